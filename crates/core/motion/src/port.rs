@@ -136,6 +136,9 @@ pub enum StartRefusal {
         /// Its message.
         text: String,
     },
+    /// The port executes certified motions only, and this one has no certificate.
+    #[error("the motion has no certificate that was presented and found right")]
+    Uncertified,
     /// Another client controls the device.
     #[error("{holder} has control")]
     Held {

@@ -78,7 +78,7 @@ pub(crate) struct Variable {
 #[derive(Clone, Debug)]
 pub(crate) enum Goal {
     Configuration { tolerance: f64, q: Vec<f64> },
-    Tip { frame: usize, position: Vector, tolerance_m: f64, turned: Turned },
+    Tip { frame: usize, position: Vector, tolerance_m: f64, turned: Box<Turned> },
 }
 
 /// The goal for an orientation, with a tolerance: any, this one, or as this one turns an axis.

@@ -71,15 +71,13 @@ impl Claim {
 ///
 /// The first thing that does not hold.
 pub fn verify(bytes: &[u8]) -> Result<Proven, Refusal> {
-    let read::Read { claim, proof, first_line } = read::certificate(bytes)?;
+    let read::Read { claim, proof } = read::certificate(bytes)?;
     let world = World::new(&claim)?;
     let stop = check_stops(&world)?;
-    let words = "".split_ascii_whitespace();
-    let mut steps = proof::Words { lines: proof.lines(), words, line: first_line };
+    let mut steps = proof::Words(proof.split_ascii_whitespace());
     let nearest = prove(&world, &mut steps)?;
-    if steps.next_word().is_some() {
-        let why = "the proof has more steps than it needs".to_owned();
-        return Err(Refusal::Malformed { line: steps.line, why });
+    if steps.0.next().is_some() {
+        return refusal::unproven("the proof has more steps than it needs");
     }
     let name = |body: usize| claim.bodies[body].name.clone();
     let pair = world.pairs.get(nearest.pair);
@@ -111,13 +109,13 @@ fn check_stops(world: &World<'_>) -> Result<[f64; 2], Refusal> {
     if stops.is_empty() || stops.len() > 10_000 {
         return refusal::unproven("it does not say how far the robot travels when it brakes");
     }
-    let step = world.claim.duration_secs() / stops.len() as f64;
+    let duration = world.claim.duration_secs();
+    let step = duration / stops.len() as f64;
     let mut greatest = [0.0_f64; 2];
     for (index, [secs, metres]) in stops.iter().enumerate() {
-        let (from, to) =
-            (step * index as f64, (step * (index + 1) as f64).min(world.claim.duration_secs()));
-        let to = if index + 1 == stops.len() { world.claim.duration_secs() } else { to };
-        let [least_secs, least_m] = world.stop(from.min(to), to)?;
+        let at = |k: usize| if k == stops.len() { duration } else { step * k as f64 };
+        let from = at(index);
+        let [least_secs, least_m] = world.stop(from, at(index + 1))?;
         if !(*secs >= least_secs && *metres >= least_m) {
             return refusal::unproven(format!(
                 "braking after {from:.4} s takes up to {least_secs} s and {least_m} m, not {secs} s and {metres} m"

@@ -71,16 +71,10 @@ impl Path {
                         continue;
                     }
                     let rate = Bernstein::new(&piece.polynomials[variable], k + 1, piece);
-                    bounds[k] = rate.greatest(limit, HALVINGS);
-                    // Also false if it is not a number.
-                    if !(bounds[k] <= limit) {
-                        return unproven(format!(
-                            "{}: {what} {} instead of {}",
-                            at(),
-                            bounds[k],
-                            limited[k]
-                        ));
+                    if !rate.within(-limit, limit, HALVINGS) {
+                        return unproven(format!("{}: {what} beyond {}", at(), limited[k]));
                     }
+                    bounds[k] = rate.0.iter().map(|b| b.magnitude()).fold(0.0, f64::max).min(limit);
                 }
                 let [speed, acceleration, _] = bounds;
                 path.used[0] = path.used[0].max(speed / limits.velocity);
@@ -244,17 +238,6 @@ impl Bernstein {
         }
         let beyond = ends.iter().any(|end| end.hi < low || end.lo > high);
         depth > 0 && !beyond && self.halves().iter().all(|half| half.within(low, high, depth - 1))
-    }
-
-    /// An upper bound of the absolute values: tight where they exceed `limit`.
-    fn greatest(&self, limit: f64, depth: usize) -> f64 {
-        let bound = self.0.iter().map(|b| b.magnitude()).fold(0.0, f64::max);
-        let ends = [self.0[0], self.0[self.0.len() - 1]];
-        let beyond = ends.iter().any(|end| end.abs().lo > limit);
-        if bound <= limit || beyond || depth == 0 {
-            return bound;
-        }
-        self.halves().iter().map(|half| half.greatest(limit, depth - 1)).fold(0.0, f64::max)
     }
 
     /// De Casteljau: the same polynomial on both halves.

@@ -194,50 +194,25 @@ impl Walk<'_, '_> {
 }
 
 /// The steps in the words of a file.
-pub(crate) struct Words<'a> {
-    pub(crate) lines: std::str::Lines<'a>,
-    pub(crate) words: std::str::SplitAsciiWhitespace<'a>,
-    pub(crate) line: usize,
-}
-
-impl<'a> Words<'a> {
-    pub(crate) fn next_word(&mut self) -> Option<&'a str> {
-        loop {
-            if let Some(word) = self.words.next() {
-                return Some(word);
-            }
-            self.words = self.lines.next()?.split_ascii_whitespace();
-            self.line += 1;
-        }
-    }
-}
+pub(crate) struct Words<'a>(pub(crate) std::str::SplitAsciiWhitespace<'a>);
 
 impl Steps for Words<'_> {
     fn next(&mut self, at: &Question<'_, '_>) -> Result<Step, Refusal> {
-        let line = self.line;
-        let wrong = |why: &str| Refusal::Malformed { line, why: why.to_owned() };
-        let Some(word) = self.next_word() else {
-            let [a, b] = [at.pair.a, at.pair.b].map(|body| &at.world.claim.bodies[body].name);
-            return unproven(format!(
-                "there is no proof for {a} and {b} from {:.4} s on",
-                at.secs[0]
-            ));
-        };
-        Ok(match word {
-            "t" => Step::HalveTime,
-            "a" => Step::HalveFirst,
-            "b" => Step::HalveSecond,
-            word => {
-                let number = |word: Option<&str>| word.and_then(crate::read::number);
-                let x = number(Some(word)).ok_or_else(|| wrong("a step is not known"))?;
-                let y = number(self.next_word()).ok_or_else(|| wrong("a direction is cut"))?;
-                let z = number(self.next_word()).ok_or_else(|| wrong("a direction is cut"))?;
-                let length = (x * x + y * y + z * z).sqrt();
-                if !(1e-3..=1e6).contains(&length) {
-                    return Err(wrong("it has no direction"));
+        let [a, b] = [at.pair.a, at.pair.b].map(|body| &at.world.claim.bodies[body].name);
+        let number = |word: Option<&str>| word.and_then(crate::read::number);
+        match self.0.next() {
+            Some("t") => return Ok(Step::HalveTime),
+            Some("a") => return Ok(Step::HalveFirst),
+            Some("b") => return Ok(Step::HalveSecond),
+            first => {
+                let way = [number(first), number(self.0.next()), number(self.0.next())];
+                if let [Some(x), Some(y), Some(z)] = way
+                    && (1e-3..=1e6).contains(&(x * x + y * y + z * z).sqrt())
+                {
+                    return Ok(Step::Apart([x, y, z]));
                 }
-                Step::Apart([x, y, z])
             }
-        })
+        }
+        unproven(format!("there is no proof for {a} and {b} from {:.4} s on", at.secs[0]))
     }
 }

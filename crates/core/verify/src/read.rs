@@ -13,11 +13,10 @@ const MOST: usize = 2000;
 /// Most coefficients of a polynomial.
 const MOST_COEFFICIENTS: usize = 16;
 
-/// A certificate that was read: what it claims, and the words of its proof with their first line.
+/// A certificate that was read: what it claims, and its proof.
 pub(crate) struct Read<'a> {
     pub(crate) claim: Claim,
     pub(crate) proof: &'a str,
-    pub(crate) first_line: usize,
 }
 
 /// Reads a whole certificate and compares its hashes.
@@ -30,9 +29,7 @@ pub(crate) fn certificate(bytes: &[u8]) -> Result<Read<'_>, Refusal> {
         return Err(wrong("its content does not have the hash of its last line"));
     }
     let mark = text.find("\nproof\n").ok_or_else(|| wrong("it has no section \"proof\""))? + 1;
-    let claim = claim(&text[..mark])?;
-    let first_line = text[..mark].lines().count() + 2;
-    Ok(Read { claim, proof: text.get(mark + 6..end).unwrap_or(""), first_line })
+    Ok(Read { claim: claim(&text[..mark])?, proof: text.get(mark + 6..end).unwrap_or("") })
 }
 
 /// Reads everything before the line `proof`.
@@ -312,27 +309,21 @@ impl Reader {
             "slide" if count > 0 => Kind::Slide,
             other => return Err(line.wrong(format!("there is no joint {other:?}"))),
         };
-        let mut frame = Frame {
-            name,
-            joint,
-            parent,
-            origin,
-            kind,
-            axis: unit(&[0.0, 0.0, 1.0]),
-            range: [f64::NEG_INFINITY, f64::INFINITY],
-            velocity: f64::INFINITY,
-            drive: Drive::Constant(ZERO),
-            follows: None,
-        };
+        let mut follows = None;
+        let (mut axis, mut range) = ([0.0, 0.0, 1.0], [f64::NEG_INFINITY, f64::INFINITY]);
+        let (mut velocity, drive) = (f64::INFINITY, Drive::Constant(ZERO));
         if kind != Kind::Fixed {
-            frame.axis = unit(&line.direction()?);
-            frame.range = [line.or(f64::NEG_INFINITY)?, line.or(f64::INFINITY)?];
-            frame.velocity = line.or(f64::INFINITY)?;
+            axis = line.direction()?;
+            range = [line.or(range[0])?, line.or(range[1])?];
+            velocity = line.or(velocity)?;
             if line.words.clone().next() == Some("follows") {
                 line.word()?;
-                frame.follows = Some((line.index(MOST)?, line.number()?, line.number()?));
+                follows = Some((line.index(MOST)?, line.number()?, line.number()?));
             }
         }
+        let axis = unit(&axis);
+        let frame =
+            Frame { name, joint, parent, origin, kind, axis, range, velocity, drive, follows };
         self.claim.frames.push(frame);
         self.links.push(Vec::new());
         self.states.push(None);
@@ -356,6 +347,7 @@ impl Reader {
             "axis" => Turned::Axis(matrix, unit(&line.direction()?), line.not_negative()?),
             other => return Err(line.wrong(format!("there is no goal {other:?}"))),
         };
+        let turned = Box::new(turned);
         self.claim.goals.push(Goal::Tip { frame, position, tolerance_m, turned });
         Ok(())
     }
@@ -387,11 +379,8 @@ impl Reader {
         for (variable, Variable { frame, .. }) in self.claim.variables.iter().enumerate() {
             let of = &self.claim.frames[*frame];
             let taken = driven[*frame].replace(variable).is_some();
-            if taken
-                || of.kind == Kind::Fixed
-                || of.follows.is_some()
-                || self.states[*frame].is_some()
-            {
+            let constant = of.kind == Kind::Fixed || self.states[*frame].is_some();
+            if taken || constant || of.follows.is_some() {
                 return Err(self.wrong("a variable moves a joint that it cannot move"));
             }
         }
@@ -399,9 +388,8 @@ impl Reader {
             let frame = &self.claim.frames[index];
             let (leader, factor, offset) = frame.follows.unwrap_or((index, 1.0, 0.0));
             let followed = self.claim.frames.get(leader);
-            if followed.is_none_or(|f| {
-                frame.follows.is_some() && (f.follows.is_some() || f.kind == Kind::Fixed)
-            }) {
+            let leads = |f: &Frame| f.follows.is_none() && f.kind != Kind::Fixed;
+            if frame.follows.is_some() && !followed.is_some_and(leads) {
                 return Err(self.wrong("a joint follows one that it cannot follow"));
             }
             self.claim.frames[index].drive = match (driven[leader], self.states[leader], frame.kind)
@@ -439,16 +427,14 @@ impl Reader {
             };
             self.claim.allowed.push(([a, b], reason.clone()));
         }
-        let short = self.claim.goals.iter().any(|goal| match goal {
-            Goal::Configuration { q, .. } => q.len() != count,
-            Goal::Tip { .. } => false,
-        });
-        let pieces = self.claim.pieces.iter().all(|piece| piece.polynomials.len() == count);
-        if short || !pieces || self.claim.start.len() != count || count == 0 {
+        let Claim { goals, pieces, start, .. } = &self.claim;
+        let other = |goal: &Goal| matches!(goal, Goal::Configuration { q, .. } if q.len() != count);
+        let short = start.len() != count || goals.iter().any(other);
+        if short || pieces.iter().any(|piece| piece.polynomials.len() != count) {
             return Err(self.wrong("start, goal and pieces are not of the same variables"));
         }
-        if self.claim.goals.is_empty() || self.claim.pieces.is_empty() {
-            return Err(self.wrong("goal or pieces are missing"));
+        if count == 0 || goals.is_empty() || pieces.is_empty() {
+            return Err(self.wrong("variables, goal or pieces are missing"));
         }
         Ok(self.claim)
     }

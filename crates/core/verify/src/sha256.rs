@@ -6,7 +6,7 @@ fn constants() -> [u32; 64] {
     let mut count = 0;
     let mut candidate: u64 = 2;
     while count < 64 {
-        if (2..candidate).take_while(|d| d * d <= candidate).all(|d| candidate % d != 0) {
+        if (2..candidate).take_while(|d| d * d <= candidate).all(|d| !candidate.is_multiple_of(d)) {
             found[count] = fraction(candidate, 3);
             count += 1;
         }

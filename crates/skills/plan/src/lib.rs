@@ -42,7 +42,7 @@ mod watch;
 
 pub use arm::Variables;
 pub use cells::Enclosure;
-pub use certificate::{CertificateError, CertificateOptions, MotionCertificate};
+pub use certificate::{CertificateError, CertificateOptions, CertifiedPort, MotionCertificate};
 pub use certify::{Certificate, Uncertified, certify};
 pub use checker::{Checker, NoObstacles};
 pub use clearance::{Clearance, Place, Shortfall};

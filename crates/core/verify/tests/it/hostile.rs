@@ -93,8 +93,8 @@ fn claimed_counts_and_endless_numbers_are_refused() {
         let scene = format!("object o 0\nshape + {HERE} {shape}\n");
         assert!(verify(signed(&robot, &scene, &motion, &proof).as_bytes()).is_err(), "{shape}");
     }
-    let turned = format!("object o 0\nshape + 0 0 0 0 0 0 0 sphere 1\n");
-    assert!(verify(signed(&robot, &turned, &motion, &proof).as_bytes()).is_err());
+    let turned = "object o 0\nshape + 0 0 0 0 0 0 0 sphere 1\n";
+    assert!(verify(signed(&robot, turned, &motion, &proof).as_bytes()).is_err());
     // A proof that divides the time again and again ends.
     let endless = "t ".repeat(100_000);
     assert!(verify(signed(&robot, &scene, &motion, &endless).as_bytes()).is_err());

@@ -4,10 +4,13 @@
 //! step of its proof is checked by `karakuri-verify` while it is made.
 
 mod describe;
+mod port;
 mod search;
 
 use karakuri_motion::Trajectory;
 use karakuri_verify::{Claim, Nearest, Refusal, World, prove, sha256};
+
+pub use self::port::CertifiedPort;
 
 use self::describe::{Description, line, number};
 use self::search::Search;
@@ -122,14 +125,21 @@ impl Motion {
             let kind = kind.split([' ', '{', '(']).next().unwrap_or_default();
             line(&mut text, "unproven", [format!("path constraint: {kind}")]);
         }
-        for piece in trajectory.polynomials() {
-            let mut words = vec![number(piece.to_secs)];
-            for c in &piece.coefficients {
-                words.push(c.len().to_string());
-                words.extend(c.iter().map(|c| number(*c)));
-            }
-            line(&mut text, "piece", words);
-        }
+        text.push_str(&pieces(trajectory));
         Ok(text)
     }
+}
+
+/// The lines of the polynomials.
+fn pieces(trajectory: &Trajectory) -> String {
+    let mut text = String::new();
+    for piece in trajectory.polynomials() {
+        let mut words = vec![number(piece.to_secs)];
+        for c in &piece.coefficients {
+            words.push(c.len().to_string());
+            words.extend(c.iter().map(|c| number(*c)));
+        }
+        line(&mut text, "piece", words);
+    }
+    text
 }

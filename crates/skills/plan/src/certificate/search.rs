@@ -61,18 +61,15 @@ impl<'t> Search<'t> {
     ) -> Result<Option<Step>, Refusal> {
         let target_m = self.target_m(at.world.claim.clearance_m);
         let rough = (way * 999.0).map(f64::round);
-        let mut exact = *way;
-        for digits in [&rough, &*way] {
+        self.known.insert(key(at), *way);
+        for digits in [&rough, way] {
             let direction = [digits.x, digits.y, digits.z];
             if digits.norm() > 0.5 && at.gap_m(&direction)? > target_m {
-                exact = *digits;
                 let words = direction.map(number).join(" ");
                 self.write(&words);
-                self.known.insert(key(at), exact.normalize());
                 return Ok(Some(Step::Apart(direction)));
             }
         }
-        self.known.insert(key(at), exact);
         Ok(None)
     }
 }

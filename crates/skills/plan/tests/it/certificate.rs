@@ -7,13 +7,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use karakuri_geometry::{Point3, PointCloud, Pose, Shape, TriangleMesh, Vec3};
-use karakuri_motion::MotionLimits;
+use karakuri_motion::{Execution, MotionLimits, RobotPort, StartRefusal, Tolerances};
 use karakuri_plan::{
-    CertificateError, CertificateOptions, Goal, LimitsSource, Motion, MotionRequest, Silent,
-    TipPose, motion_once,
+    CertificateError, CertificateOptions, CertifiedPort, Goal, LimitsSource, Motion, MotionRequest,
+    Silent, TipPose, motion_once,
 };
 use karakuri_robot::{Collision, LinkId, RobotModel};
 use karakuri_scene::{Object, Padding, Scene};
+use karakuri_testkit::port::DummyRobot;
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 use karakuri_verify::{Refusal, verify};
@@ -275,4 +276,36 @@ fn what_does_not_move_has_no_certificate_and_equal_motions_have_equal_ones() {
     let still = planned(&rest).certificate(&CertificateOptions::default());
     assert_eq!(still, Err(CertificateError::Still));
     assert_eq!(certified(&planned(&large())), certified(&planned(&large())));
+}
+
+#[test]
+fn a_certified_port_executes_proven_motions_and_no_others() {
+    let motion = planned(&straight());
+    let text = certified(&motion);
+    let model = motion.scene.robot().clone();
+    let mut port = CertifiedPort::new(DummyRobot::at(model, motion.path()[0].clone()));
+    let trajectory = motion.trajectory().expect("it moves");
+    let follow = |trajectory: &karakuri_motion::Trajectory| karakuri_motion::Motion {
+        joints: motion.joints().to_vec(),
+        trajectory: Arc::new(trajectory.clone()),
+        tolerances: Tolerances::usual(3),
+    };
+    assert_eq!(port.start(&follow(trajectory)), Err(StartRefusal::Uncertified));
+    // Neither a changed certificate nor one of another robot helps.
+    port.present(&text.replacen("clearance 0", "clearance 1", 1)).expect_err("changed");
+    let other = certified(&planned(&large()));
+    assert!(port.present(&other).expect_err("another robot").to_string().contains("another robot"));
+    assert_eq!(port.start(&follow(trajectory)), Err(StartRefusal::Uncertified));
+
+    let proven = port.present(&text).expect("right");
+    assert_eq!(proven.joints.len(), 3);
+    let slower = trajectory.stretched(1.0 + 1e-9).expect("slower");
+    assert_eq!(port.start(&follow(&slower)), Err(StartRefusal::Uncertified));
+    let id = port.start(&follow(trajectory)).expect("proven");
+    for _ in 0..400 {
+        port.wait(10_000_000);
+    }
+    assert_eq!(port.execution(id), Some(Execution::Done));
+    let end = port.state().expect("known").q;
+    assert!(end.iter().zip(&motion.path()[1]).all(|(a, b)| (a - b).abs() < 1e-6), "{end:?}");
 }
