@@ -55,7 +55,7 @@ pub(crate) fn write(
             format!("{file}\n")
         }
     };
-    output_file::write(file, text.as_bytes(), force)
+    output_file::write(file, text, force)
 }
 
 /// Names of the moving joints.
@@ -137,7 +137,7 @@ pub(crate) fn write_trajectory(
         }
         _ => bail!("{}: a trajectory alone is written as .csv or .json", file.display()),
     };
-    output_file::write(file, text.as_bytes(), force)
+    output_file::write(file, text, force)
 }
 
 /// Time, positions, velocities and accelerations, a row for every point that controllers interpolate between.

@@ -28,7 +28,7 @@ pub(crate) fn may_write(file: &Path, force: bool) -> anyhow::Result<()> {
 /// # Errors
 ///
 /// With the file's name if it exists and `force` is not set, or cannot be written.
-pub(crate) fn write(file: &Path, content: &[u8], force: bool) -> anyhow::Result<()> {
+pub(crate) fn write(file: &Path, content: impl AsRef<[u8]>, force: bool) -> anyhow::Result<()> {
     may_write(file, force)?;
     let beside = beside(file);
     let written = std::fs::write(&beside, content).and_then(|()| std::fs::rename(&beside, file));

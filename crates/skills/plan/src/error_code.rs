@@ -86,37 +86,28 @@ impl PlanError {
     /// Whether the request itself is invalid (a name that does not exist, a number out of range), so that no other scene,
     /// seed or budget would help. All other errors are answers to a valid request.
     pub fn is_bad_request(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Self::NoSuchGroup { .. }
-            | Self::EmptyGroup { .. }
-            | Self::NotPlannable(_)
-            | Self::Length { .. }
-            | Self::NotFinite { .. }
-            | Self::NoGoal
-            | Self::NoSuchPose { .. }
-            | Self::NoSuchTip { .. }
-            | Self::TipNotMoved { .. }
-            | Self::NoChain { .. }
-            | Self::SharedJoint { .. }
-            | Self::BadTarget { .. }
-            | Self::Planner(_)
-            | Self::BadConstraint(_)
-            | Self::BadSpeed { .. }
-            | Self::BadMargin { .. }
-            | Self::BadClearance { .. }
-            | Self::NoLimits(_)
-            | Self::LimitsLength { .. } => true,
-            Self::StartOutside(_)
-            | Self::StartBreaks { .. }
-            | Self::StartTouching { .. }
-            | Self::NoFreeGoal(_)
-            | Self::NotFound(_)
-            | Self::Stopped(_)
-            | Self::NotCertified { .. }
-            | Self::NotTimed(_)
-            | Self::TrajectoryNotCertified { .. }
-            | Self::TrajectoryBreaks { .. } => false,
-        }
+                | Self::EmptyGroup { .. }
+                | Self::NotPlannable(_)
+                | Self::Length { .. }
+                | Self::NotFinite { .. }
+                | Self::NoGoal
+                | Self::NoSuchPose { .. }
+                | Self::NoSuchTip { .. }
+                | Self::TipNotMoved { .. }
+                | Self::NoChain { .. }
+                | Self::SharedJoint { .. }
+                | Self::BadTarget { .. }
+                | Self::Planner(_)
+                | Self::BadConstraint(_)
+                | Self::BadSpeed { .. }
+                | Self::BadMargin { .. }
+                | Self::BadClearance { .. }
+                | Self::NoLimits(_)
+                | Self::LimitsLength { .. }
+        )
     }
 
     /// The pairs of bodies that touch or come too close, with their distance (m) where it is known; negative if they

@@ -3,15 +3,14 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Context;
 use karakuri::simulate::EngineChoice;
 use karakuri_scenarios::bench::{self, GraspRow};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::commands::sim::engine;
-use crate::console;
 use crate::progress;
+use crate::{console, output_file};
 
 /// Grasp a cylinder, a box and a sphere, shake them, and compare the outcome with the friction model
 #[derive(Debug, clap::Args)]
@@ -46,8 +45,7 @@ impl BenchGrasp {
         }
         bar.finish_and_clear();
         if let Some(file) = &self.html {
-            std::fs::write(file, bench::grasp_page(&rows))
-                .with_context(|| file.display().to_string())?;
+            output_file::write(file, bench::grasp_page(&rows), true)?;
         }
         let wrong = rows.iter().filter(|row| !row.is_true()).count();
         let mut out = std::io::stdout().lock();

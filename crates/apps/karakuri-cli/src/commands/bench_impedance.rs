@@ -3,13 +3,12 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Context;
 use karakuri_scenarios::bench;
 use serde_json::json;
 
 use crate::answer::Answer;
-use crate::console;
 use crate::values::positive;
+use crate::{console, output_file};
 
 /// Command an arm in impedance mode to a target inside a box, and compare the contact force with that of its spring
 #[derive(Debug, clap::Args)]
@@ -34,8 +33,7 @@ impl BenchImpedance {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let trial = bench::impedance(self.secs)?;
         if let Some(file) = &self.picture {
-            std::fs::write(file, bench::impedance_picture(&trial))
-                .with_context(|| file.display().to_string())?;
+            output_file::write(file, bench::impedance_picture(&trial), true)?;
         }
         let tip = trial.tip_m;
         let mut out = std::io::stdout().lock();

@@ -3,13 +3,12 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Context;
 use karakuri_scenarios::bench::{self, ObstacleTrial, PUBLISHED_SECS};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
-use crate::console;
 use crate::text;
+use crate::{console, output_file};
 
 /// Plan with and without a box of 0.118 × 0.130 × 0.578 m between start and goal; RRT* and our default planner
 #[derive(Debug, clap::Args)]
@@ -33,8 +32,7 @@ impl BenchObstacle {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let trials = bench::obstacle(self.seed)?;
         if let Some(file) = &self.picture {
-            std::fs::write(file, bench::obstacle_picture(&trials))
-                .with_context(|| file.display().to_string())?;
+            output_file::write(file, bench::obstacle_picture(&trials), true)?;
         }
         let mut out = std::io::stdout().lock();
         if self.json {

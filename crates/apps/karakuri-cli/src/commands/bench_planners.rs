@@ -4,14 +4,13 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Context;
 use karakuri_scenarios::bench::{self, PlannerRow, PlannersBench, Spread};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
-use crate::console;
 use crate::text;
 use crate::values::positive;
+use crate::{console, output_file};
 
 /// Run every planner on the same problems with many seeds: success, time, length, smoothness, clearance
 #[derive(Debug, clap::Args)]
@@ -65,8 +64,7 @@ impl BenchPlanners {
         let rows = bench::planners(&cases, &bench, |done| bar.set_position(done as u64))?;
         bar.finish_and_clear();
         if let Some(file) = &self.out {
-            std::fs::write(file, bench::planners_page(&rows))
-                .with_context(|| file.display().to_string())?;
+            output_file::write(file, bench::planners_page(&rows), true)?;
         }
         let mut out = std::io::stdout().lock();
         if self.json {

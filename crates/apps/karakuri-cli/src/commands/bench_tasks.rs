@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use super::pick_place::{OwnArgs, summary};
 use super::sim::engine;
 use crate::answer::Answer;
-use crate::console;
 use crate::progress;
+use crate::{console, output_file};
 
 /// Execute the lab's tasks for many seeds, judged in the physics simulation
 #[derive(Debug, clap::Args)]
@@ -81,8 +81,7 @@ impl BenchTasks {
         }
         bar.finish_and_clear();
         if let Some(file) = &self.html {
-            std::fs::write(file, tasks::tasks_page(&tables))
-                .with_context(|| file.display().to_string())?;
+            output_file::write(file, tasks::tasks_page(&tables), true)?;
         }
         let mut out = std::io::stdout().lock();
         if self.json {

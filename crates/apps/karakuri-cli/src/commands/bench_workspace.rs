@@ -13,6 +13,7 @@ use serde_json::{Map, Value, json};
 
 use super::ik::MethodName;
 use crate::answer::Answer;
+use crate::output_file;
 use crate::text;
 use crate::values::Slots;
 
@@ -91,8 +92,7 @@ impl BenchWorkspace {
             .with_context(|| format!("cannot make the folder {}", self.out.display()))?;
         let write = |name: &str, text: &str| {
             let path: PathBuf = Path::new(&self.out).join(name);
-            std::fs::write(&path, text)
-                .with_context(|| format!("cannot write {}", path.display()))?;
+            output_file::write(&path, text, true)?;
             eprintln!("written: {}", path.display());
             anyhow::Ok(())
         };

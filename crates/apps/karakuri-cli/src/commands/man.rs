@@ -36,6 +36,6 @@ impl Man {
     fn page(&self, command: clap::Command, name: &str) -> anyhow::Result<()> {
         let mut page = Vec::new();
         clap_mangen::Man::new(command.display_name(name.to_owned())).render(&mut page)?;
-        output_file::write(&self.folder.join(format!("{name}.1")), &page, self.force)
+        output_file::write(&self.folder.join(format!("{name}.1")), page, self.force)
     }
 }

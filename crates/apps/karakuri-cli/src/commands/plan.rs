@@ -422,13 +422,14 @@ fn finite(x: f64) -> Option<f64> {
 }
 
 fn as_text(solved: &Solved, motion: Option<&Timed>, took: Duration) -> String {
-    let clearance = |m: f64| {
-        if m.is_finite() { format!("{:.1} mm", m * 1e3) } else { "anything".to_owned() }
+    let clearance = |m: f64| match m.is_finite() {
+        true => format!("proven free, never closer than {:.1} mm", m * 1e3),
+        false => "nothing to collide with: no pair of bodies is checked".to_owned(),
     };
     let work = &solved.report.search;
     let mut text = format!(
         "solved     in {}, {} and {} checked\n\
-         path       {}, proven free, never closer than {}\n",
+         path       {}, {}\n",
         text::duration(took),
         text::counted(work.iterations, "sample"),
         text::counted(work.edges, "edge"),
@@ -437,7 +438,7 @@ fn as_text(solved: &Solved, motion: Option<&Timed>, took: Duration) -> String {
     );
     if let Some(motion) = motion {
         text.push_str(&format!(
-            "motion     {:.3} s within the joints' limits, proven free, never closer than {}\n",
+            "motion     {:.3} s within the joints' limits, {}\n",
             motion.trajectory.duration_secs(),
             clearance(motion.certificate.clearance_m),
         ));

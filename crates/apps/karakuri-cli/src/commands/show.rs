@@ -54,7 +54,7 @@ impl Show {
         let model = &model;
         if let Some(path) = &self.picture {
             let picture = draw(model, &self.configuration(model)?, &View::default());
-            output_file::write(path, &picture.png(), self.force)?;
+            output_file::write(path, picture.png(), self.force)?;
             console::note(&format!("written: {}", path.display()));
         }
         let mut out = std::io::stdout().lock();

@@ -31,7 +31,8 @@ fn lists_pairs_and_stdin_mean_the_same() {
     let object: serde_json::Map<_, _> = names.into_iter().zip(Q.map(|x| json!(x))).collect();
     let lines = format!("{}\n{}\n", json!({ "q": Q }), json!({ "q": object }));
     let streamed = karakuri_fed(&["fk", "lwr4", "--stdin"], &lines).exits(0).json_lines();
-    assert_eq!(streamed, [by_list.clone(), by_list]);
+    let links: Vec<_> = streamed.iter().map(|answer| &answer["links"]).collect();
+    assert_eq!(links, [&by_list["links"]; 2]);
 }
 
 #[test]

@@ -97,10 +97,12 @@ pub(crate) fn pose_of(answer: &Value, link: &str) -> Vec<f64> {
     [floats(&placed["xyz"]), floats(&placed["quat_xyzw"])].concat()
 }
 
-/// The keys of a JSON object in order, without those that every document has.
+/// The keys of a JSON object in order; of a document without those that every document has.
 pub(crate) fn keys(value: &Value) -> Vec<&str> {
     let keys = value.as_object().expect("an object").keys().map(String::as_str);
-    keys.filter(|key| !["version", "code", "warnings", "errors"].contains(key)).collect()
+    let of_document = value.get("version").is_some();
+    let everywhere = ["version", "code", "warnings", "errors"];
+    keys.filter(|key| !(of_document && everywhere.contains(key))).collect()
 }
 
 /// Numbers with commas between them.

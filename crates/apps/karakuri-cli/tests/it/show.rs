@@ -5,7 +5,8 @@ use crate::run::{file, karakuri, keys};
 #[test]
 fn json_names_every_part_once() {
     let shown = karakuri(&["show", "lab", "--json"]).exits(0).json();
-    let fields = ["name", "root", "dof", "links", "joints", "groups", "poses", "end_effectors"];
+    let fields =
+        ["name", "root", "dof", "links", "joints", "groups", "poses", "end_effectors", "objects"];
     assert_eq!(keys(&shown), fields);
     assert_eq!((&shown["name"], &shown["root"]), (&"lab".into(), &"world_link".into()));
     let (links, joints) = (shown["links"].as_array(), shown["joints"].as_array());

@@ -5,7 +5,7 @@ use crate::run::{file, karakuri};
 const ROBOT: &str = r#"<robot name="blind">
   <link name="base"><collision><geometry><box size="0.1 0.1 0.1"/></geometry></collision></link>
   <link name="arm">
-    <visual><geometry><box size="1 0.1 0.1"/></geometry></visual>
+    <visual><origin xyz="0.5 0 0.2"/><geometry><box size="1 0.1 0.1"/></geometry></visual>
     <collision><geometry><mesh filename="arm_collision.stl"/></geometry></collision>
     <collision><geometry><mesh filename="package://nowhere/meshes/elbow.stl"/></geometry></collision>
   </link>
@@ -68,9 +68,11 @@ fn a_link_that_is_only_visible_is_told_and_offered_as_a_shape() {
     let plan = karakuri(&through).exits(0).json();
     let told = plan["warnings"].to_string();
     assert!(told.contains("arm, tool") && told.contains("--visual-as-collision"), "{told}");
-    // With its shape the arm cannot pass the block.
-    let seen = karakuri(&[&through[..], &["--visual-as-collision", "--deadline", "1"]].concat());
-    let seen = seen.exits(1).json();
+    // With its shape the tool cannot pass the block.
+    let through = ["collide", &scene, "--q", "-0.3", "--to", "1.9", "--json"];
+    assert_eq!(karakuri(&through).exits(0).json()["free"], true);
+    let seen = karakuri(&[&through[..], &["--visual-as-collision"]].concat()).exits(1).json();
     assert!(!seen["warnings"].to_string().contains("no collision shape"), "{seen}");
-    assert!(seen["between"].to_string().contains("block"), "{seen}");
+    let pair = seen["contacts"][0]["between"].to_string();
+    assert!(pair.contains("block") && pair.contains("tool"), "{seen}");
 }
