@@ -157,7 +157,7 @@ impl<'a> Cells<'a> {
                 return None;
             }
             for leaf in next {
-                if self.classified % CELLS_PER_CALL == 0 && is_stopped() {
+                if self.classified.is_multiple_of(CELLS_PER_CALL) && is_stopped() {
                     return None;
                 }
                 self.divide(leaf, scratch);

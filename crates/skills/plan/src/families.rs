@@ -50,7 +50,8 @@ pub(crate) fn by_arm_angle(
     }
     let (mut most, mut open_rad, mut is_open) = (MOST_LOOKS, 0.0, false);
     while let Some((family, interval)) = queue.pop_front() {
-        let stop = search.looks >= most || search.looks % LOOKS_PER_CALL == 0 && look.is_stopped();
+        let stop = search.looks >= most
+            || search.looks.is_multiple_of(LOOKS_PER_CALL) && look.is_stopped();
         let found = if stop { Finding::Open } else { search.look(look, family, &interval) };
         match found {
             Finding::Excluded => {}
@@ -158,7 +159,7 @@ pub(crate) fn densely(
         let Some(found) = arm.solver().with_last_joint_at(&goal, &near, position) else { return };
         for solution in found {
             looks += 1;
-            if looks >= most || looks % LOOKS_PER_CALL == 0 && look.is_stopped() {
+            if looks >= most || looks.is_multiple_of(LOOKS_PER_CALL) && look.is_stopped() {
                 return;
             }
             let mut q = start.to_vec();

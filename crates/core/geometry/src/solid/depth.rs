@@ -29,18 +29,18 @@ impl Core {
                 if inside_m >= 0.0 {
                     return inside_m;
                 }
-                let depth_m = self.from_outside(p);
+                let depth_m = self.outside_m(p);
                 // Otherwise the iteration did not converge, or the hull has no volume.
                 let agrees = depth_m < 0.0 || inside_m > -ROUNDING_M;
                 if agrees { depth_m } else { f64::NEG_INFINITY }
             }
-            Self::Convex(convex) => convex.depth_m(p).unwrap_or_else(|| self.from_outside(p)),
-            Self::Tree(_) => self.from_outside(p),
+            Self::Convex(convex) => convex.depth_m(p).unwrap_or_else(|| self.outside_m(p)),
+            Self::Tree(_) => self.outside_m(p),
         }
     }
 
     /// Minus the distance of a point; zero inside.
-    fn from_outside(&self, p: &Point3) -> f64 {
+    fn outside_m(&self, p: &Point3) -> f64 {
         match Self::Convex(Convex::Point(*p)).gap(&Pose::identity(), self, f64::INFINITY) {
             Gap::Beyond => f64::NEG_INFINITY,
             gap => -gap.distance_m(),
