@@ -5,7 +5,11 @@ use std::io::{IsTerminal, Write};
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 18] = [
+const COMMANDS: [[&str; 2]; 19] = [
+    [
+        "up ROBOT",
+        "a running world of any robot from its file: physics, page, controllers, planning",
+    ],
     ["lab", "run the laboratory: simulation, page and ROS; the default command"],
     [
         "show ROBOT",

@@ -5,6 +5,7 @@ mod around;
 mod cartesian;
 mod constraint;
 mod impossible;
+mod jog;
 mod motion;
 mod ompl;
 mod optimal;
