@@ -6,6 +6,10 @@ use crate::answer::Answer;
 use crate::text;
 
 const COMMANDS: [[&str; 2]; 19] = [
+    [
+        "up ROBOT",
+        "a running world of any robot from its file: physics, page, controllers, planning",
+    ],
     ["lab", "run the laboratory: simulation, page and ROS; the default command"],
     [
         "show ROBOT|SCENE",

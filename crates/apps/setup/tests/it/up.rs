@@ -21,7 +21,7 @@ const ARMS: [(&str, &str); 5] = [
     ("vamp-spherized", "panda/panda_spherized.urdf"),
     ("vamp-spherized", "ur5/ur5_spherized.urdf"),
     ("moveit-resources", "fanuc_description/urdf/fanuc.urdf"),
-    ("lwr4plus-rcprg", "expanded/lwr4.urdf"),
+    ("lwr4plus-rcprg", "expanded/kuka_lwr_arm.urdf"),
     ("kr210-rosi", "expanded/kr210l150.urdf"),
 ];
 

@@ -242,3 +242,109 @@ fn add_named(control: &mut Control, file: &str, named: &Named, model: &RobotMode
 fn is_of(controller: &ControllerSetup, joints: &[String]) -> bool {
     controller.claims().0.iter().all(|joint| joints.contains(joint))
 }
+
+#[cfg(test)]
+mod tests {
+    use karakuri_formats::moveit::read_controllers;
+    use karakuri_robot::{JointSpec, Link, PositionRange};
+
+    use super::*;
+
+    /// Two joints of an arm, and two fingers that slide apart.
+    fn model() -> RobotModel {
+        let links = ["base", "upper", "lower", "one", "two"].map(Link::bare).to_vec();
+        let joint = |name: &str, kind, parent: &str, child: &str| {
+            let mut joint = JointSpec::new(name, kind, parent, child);
+            joint.limits.position = PositionRange::new(0.0, 0.04);
+            joint
+        };
+        let mut joints = vec![
+            joint("shoulder", JointKind::Revolute, "base", "upper"),
+            joint("elbow", JointKind::Revolute, "upper", "lower"),
+            joint("left", JointKind::Prismatic, "lower", "one"),
+            joint("right", JointKind::Prismatic, "lower", "two"),
+        ];
+        joints[3].axis = -joints[2].axis;
+        RobotModel::build("robot", links, joints).expect("a tree")
+    }
+
+    fn devices() -> Vec<DeviceInfo> {
+        let joints = |names: [&str; 2]| {
+            let joint = |name: &str| DeviceJoint { own: name.to_owned(), model: name.to_owned() };
+            names.map(joint).to_vec()
+        };
+        let info =
+            |name: &str, device| DeviceInfo { name: name.to_owned(), kind: String::new(), device };
+        let (base, tip) = ("base".to_owned(), "lower".to_owned());
+        vec![
+            info("arm", Device::Arm { joints: joints(["shoulder", "elbow"]), base, tip }),
+            info("gripper", Device::Gripper { joints: joints(["left", "right"]) }),
+        ]
+    }
+
+    fn with_file(name: &str, text: &str) -> Control {
+        let controllers = read_controllers(text, name).expect("a file").value;
+        let config = MoveItConfig {
+            controllers: vec![(name.to_owned(), controllers)],
+            ..MoveItConfig::default()
+        };
+        derive_control(&devices(), &model(), Some(&config))
+    }
+
+    fn names(control: &Control) -> Vec<&str> {
+        control.controllers.iter().map(|controller| controller.name.as_str()).collect()
+    }
+
+    #[test]
+    fn every_device_is_driven_and_open_is_where_fingers_are_apart() {
+        let control = derive_control(&devices(), &model(), None);
+        assert_eq!(names(&control), ["joint_state_controller", "arm", "gripper"]);
+        assert_eq!(control.adapters[0].state_source, "arm/joint_control/get_state");
+        assert_eq!(control.adapters[1].joints, ["left"], "a command is one position");
+        let ControllerKind::Gripper(gripper) = &control.controllers[2].kind else {
+            panic!("a gripper opens and closes");
+        };
+        assert_eq!((gripper.open[0], gripper.closed[0]), (0.04, 0.0));
+        let mut stack =
+            karakuri_motion::control::ControllerStack::new(control.adapters, &model(), 1.0)
+                .expect("the adapters fit the robot");
+        for controller in control.controllers {
+            stack.load(controller).expect("it fits the adapters");
+        }
+    }
+
+    #[test]
+    fn names_of_the_moveit_folder_are_served() {
+        let list = "controller_list:\n  - name: robot/arm_controller\n    action_ns: follow_joint_trajectory\n    \
+                    type: FollowJointTrajectory\n    joints: [elbow, shoulder]\n  - name: hand_controller\n    \
+                    action_ns: gripper_cmd\n    type: GripperCommand\n    joints: [left, right]\n";
+        let control = with_file("controllers.yaml", list);
+        assert_eq!(
+            names(&control),
+            ["joint_state_controller", "hand_controller", "robot/arm_controller"]
+        );
+        assert_eq!(control.controllers[2].claims().0, ["elbow", "shoulder"]);
+        assert_eq!(control.notes, [""; 0]);
+        let ros2 = "moveit_simple_controller_manager:\n  controller_names: [arm_controller]\n  arm_controller:\n    \
+                    type: FollowJointTrajectory\n    joints: [shoulder, elbow]\n";
+        assert!(names(&with_file("moveit_controllers.yaml", ros2)).contains(&"arm_controller"));
+        let ros = "effort_arm:\n  type: effort_controllers/JointTrajectoryController\n  joints: [shoulder, elbow]\n";
+        assert!(names(&with_file("ros_controllers.yaml", ros)).contains(&"effort_arm"));
+        let ros2 = "arm_ctl:\n  ros__parameters:\n    joints: [shoulder, elbow]\n";
+        assert!(names(&with_file("ros2_controllers.yaml", ros2)).contains(&"arm_ctl"));
+    }
+
+    #[test]
+    fn what_cannot_be_served_is_said() {
+        let list = "controller_list:\n  - name: a\n    type: FollowJointTrajectory\n    joints: [nose]\n  - name: b\n    \
+                    type: Fly\n    joints: [elbow]\n  - name: c\n    type: FollowJointTrajectory\n    action_ns: go\n    \
+                    joints: [shoulder, elbow]\n";
+        let control = with_file("controllers.yaml", list);
+        assert_eq!(names(&control), ["joint_state_controller", "gripper", "c"]);
+        let said: Vec<bool> = ["nose", "\"Fly\"", "c/go"]
+            .iter()
+            .map(|text| control.notes.iter().any(|note| note.contains(text)))
+            .collect();
+        assert_eq!(said, [true; 3], "{:?}", control.notes);
+    }
+}

@@ -18,6 +18,7 @@ use karakuri_sim::world_handle::{DeviceJoint, WorldInfo};
 use super::command_gate::{CommandGate, CommandTarget};
 use super::convert;
 use super::device_topics::{Headers, joint_state};
+use super::jog;
 use super::point_to_point::{Advance, PointToPoint};
 use super::topic_builder::TopicBuilder;
 
@@ -75,6 +76,7 @@ impl ArmTopics {
         mut topics: TopicBuilder<'_>,
         info: &WorldInfo,
         joints: &[DeviceJoint],
+        tip: &str,
         followed: Option<String>,
     ) -> Result<Self, NodeError> {
         let known = Arc::new(Mutex::new(Known { threshold: THRESHOLD, ..Known::default() }));
@@ -103,6 +105,7 @@ impl ArmTopics {
         settings(&mut topics, seven)?;
         moves(&mut topics, &known)?;
         motions(&mut topics, &known, info, joints)?;
+        jog::open(&mut topics, joints, tip)?;
         if let Some(topic) = followed {
             let (known, own) = (known.clone(), names(joints, |joint| &joint.own));
             topics.subscribe_global(&topic, move |gate, target, state: JointState, from| {

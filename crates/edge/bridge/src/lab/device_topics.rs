@@ -36,11 +36,11 @@ impl DeviceTopics {
     ) -> Result<Self, NodeError> {
         let topics = TopicBuilder::new(node, gate, &info.name, options.name(&info.name))?;
         Ok(match &info.device {
-            Device::Arm { joints, .. } => {
+            Device::Arm { joints, tip, .. } => {
                 let followed = options.followed_namespace.as_ref().map(|namespace| {
                     in_namespace(namespace, &format!("{}/joint_control/get_state", info.name))
                 });
-                Self::Arm(Box::new(ArmTopics::open(topics, world_info, joints, followed)?))
+                Self::Arm(Box::new(ArmTopics::open(topics, world_info, joints, tip, followed)?))
             }
             Device::Hand { joints } => Self::Hand(Box::new(HandTopics::open(topics, joints)?)),
             Device::Gripper { joints } => {

@@ -14,6 +14,7 @@ mod device_topics;
 mod frames;
 mod gripper;
 mod hand;
+mod jog;
 mod joint_states;
 mod lease_service;
 mod objects;

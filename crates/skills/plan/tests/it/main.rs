@@ -9,6 +9,7 @@ mod deadlines;
 mod families;
 mod impossible;
 mod infeasible;
+mod jog;
 mod motion;
 mod ompl;
 mod optimal;

@@ -3,6 +3,7 @@
 mod allocation;
 mod blueprint;
 mod bodies;
+mod components;
 mod contacts;
 mod engines;
 mod joints;
