@@ -87,8 +87,9 @@ impl Builder {
         }
     }
 
-    /// A name that no link or joint has yet: the wanted one, or one with a number.
+    /// A name that no link or joint has yet: the wanted one, or one with a number. Blank names become `unnamed`.
     pub(crate) fn unique(&mut self, wanted: &str) -> String {
+        let wanted = if wanted.trim().is_empty() { "unnamed" } else { wanted };
         let mut name = wanted.to_owned();
         while !self.names.insert(name.clone()) {
             let count = self.repeated.entry(wanted.to_owned()).or_insert(1);
@@ -158,8 +159,39 @@ impl Builder {
         });
     }
 
-    pub(crate) fn finish(self) -> Loaded<Urdf> {
-        Loaded { value: self.urdf, warnings: self.warnings }
+    /// The result, if its numbers are such as can be read again: masses and poses are products of what the file holds.
+    pub(crate) fn finish(self) -> Result<Loaded<Urdf>, ReadError> {
+        let check =
+            |at: &Origin, values: &[f64]| match values.iter().all(|v| number::is_sensible(*v)) {
+                true => Ok(()),
+                false => Err(ReadError::new(
+                    at.clone(),
+                    "a pose, mass or limit here is larger than 1e30, the limit",
+                )),
+            };
+        for link in &self.urdf.links {
+            if let Some(Inertial { placement, mass_kg, moments, at }) = &link.inertial {
+                check(at, &placement.xyz_m)?;
+                check(at, &[*mass_kg])?;
+                check(at, moments)?;
+            }
+            let visuals = link.visuals.iter().map(|visual| (&visual.at, &visual.placement));
+            let collisions = link.collisions.iter().map(|shape| (&shape.at, &shape.placement));
+            visuals
+                .chain(collisions)
+                .try_for_each(|(at, placement)| check(at, &placement.xyz_m))?;
+        }
+        for joint in &self.urdf.joints {
+            check(&joint.at, &joint.placement.xyz_m)?;
+            if let Some(mimic) = &joint.mimic {
+                check(&joint.at, &[mimic.multiplier, mimic.offset])?;
+            }
+            if let Some(limit) = &joint.limit {
+                let values = [limit.lower, limit.upper, limit.velocity, limit.effort];
+                check(&joint.at, &values.map(Option::unwrap_or_default))?;
+            }
+        }
+        Ok(Loaded { value: self.urdf, warnings: self.warnings })
     }
 }
 

@@ -11,6 +11,7 @@ pub mod msg;
 mod names;
 mod net;
 mod node;
+pub mod parse;
 mod time;
 mod value;
 mod wire;

@@ -48,7 +48,7 @@ pub fn read(root: &Element, assets: &dyn Assets) -> Result<Loaded<Urdf>, ReadErr
     for equality in root.elements_named("equality").flat_map(Element::elements) {
         follow(&mut builder, equality)?;
     }
-    Ok(builder.finish())
+    builder.finish()
 }
 
 /// A joint equality becomes a mimic joint; other equalities are lost.

@@ -23,7 +23,7 @@ pub(super) fn read(
 ) -> Result<(), ReadError> {
     let at = &element.origin;
     let fail = |what: String| ReadError::new(at.clone(), what);
-    let name = element.attribute("name").filter(|name| !name.is_empty());
+    let name = element.attribute("name").filter(|name| !name.trim().is_empty());
     let name = name.ok_or_else(|| fail("a <joint> has no name".to_owned()))?;
     let end = |tag: &str| {
         child_text(element, tag).ok_or_else(|| fail(format!("joint {name:?} has no <{tag}>")))

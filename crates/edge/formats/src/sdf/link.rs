@@ -12,7 +12,7 @@ use crate::xml::Element;
 /// Adds a link.
 pub(super) fn read(builder: &mut Builder, element: &Element) -> Result<(), ReadError> {
     let at = &element.origin;
-    let Some(name) = element.attribute("name").filter(|name| !name.is_empty()) else {
+    let Some(name) = element.attribute("name").filter(|name| !name.trim().is_empty()) else {
         return Err(ReadError::new(at.clone(), "a <link> has no name"));
     };
     let known = ["pose", "inertial", "visual", "collision", "gravity", "self_collide", "kinematic"];

@@ -48,7 +48,7 @@ pub fn read(root: &Element) -> Result<Loaded<Urdf>, ReadError> {
         joint::read(&mut builder, &frames, element, version)?;
     }
     root_link(&mut builder, &frames, model)?;
-    Ok(builder.finish())
+    builder.finish()
 }
 
 /// Puts links without a parent on a link `world`, if there are several.

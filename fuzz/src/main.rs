@@ -1,0 +1,167 @@
+//! Feeds mutated files and messages to every reader: `cargo run -p karakuri-fuzz -- [--target NAME] [--inputs N] [--seed S]`.
+//!
+//! The inputs follow from target, seed and number alone, so a failure is repeated by naming them. An input fails if the
+//! reader panics, uses more memory than 64 MB and 20 times the input, allocates without bound, or does not return.
+
+mod corpus;
+mod mutate;
+mod targets;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use karakuri_testkit::allocation::Counting;
+use karakuri_testkit::random::Rng;
+use targets::Target;
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// A reader that does not return for so long is taken to hang.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+struct Arguments {
+    target: Option<String>,
+    first: u64,
+    inputs: u64,
+    seed: u64,
+}
+
+fn main() -> ExitCode {
+    let arguments = match arguments() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            eprintln!(
+                "{error}\nusage: karakuri-fuzz [--target NAME] [--inputs N] [--seed S] [--first N]"
+            );
+            return ExitCode::from(2);
+        }
+    };
+    let wanted =
+        |target: &&Target| arguments.target.as_ref().is_none_or(|name| name == target.name);
+    let chosen: Vec<&Target> = targets::ALL.iter().filter(wanted).collect();
+    if chosen.is_empty() {
+        let names: Vec<&str> = targets::ALL.iter().map(|target| target.name).collect();
+        eprintln!("there is no such target; the targets are {}", names.join(", "));
+        return ExitCode::from(2);
+    }
+    std::panic::set_hook(Box::new(|_| {}));
+    let progress = watch();
+    let mut failed = false;
+    let mut total = 0;
+    for target in chosen {
+        match run(target, &arguments, &progress) {
+            Ok(accepted) => {
+                total += arguments.inputs;
+                println!(
+                    "{:<10} {:>10} inputs, {accepted} accepted",
+                    target.name, arguments.inputs
+                );
+            }
+            Err(failure) => {
+                println!("{failure}");
+                failed = true;
+            }
+        }
+    }
+    println!("{total} inputs without panic, hang or growth");
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+fn arguments() -> Result<Arguments, String> {
+    let mut arguments = Arguments { target: None, first: 0, inputs: 1_000, seed: 1 };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let value = words.next().ok_or_else(|| format!("{word} has no value"))?;
+        let number = || value.parse::<u64>().map_err(|_| format!("{value:?} is not a number"));
+        match word.as_str() {
+            "--target" => arguments.target = Some(value),
+            "--inputs" => arguments.inputs = number()?,
+            "--seed" => arguments.seed = number()?,
+            "--first" => arguments.first = number()?,
+            _ => return Err(format!("{word} is not an argument")),
+        }
+    }
+    Ok(arguments)
+}
+
+/// Ends the process if the counter stands still for too long.
+fn watch() -> Arc<AtomicU64> {
+    let progress = Arc::new(AtomicU64::new(0));
+    let seen = Arc::clone(&progress);
+    std::thread::spawn(move || {
+        let mut before = u64::MAX;
+        loop {
+            let now = seen.load(Ordering::Relaxed);
+            if now == before {
+                println!("hang: input {now} of the target after the last one printed");
+                std::process::exit(3);
+            }
+            before = now;
+            std::thread::sleep(PATIENCE);
+        }
+    });
+    progress
+}
+
+/// Runs one target; returns how many inputs its reader accepted, or the first failure.
+fn run(target: &Target, arguments: &Arguments, progress: &AtomicU64) -> Result<u64, String> {
+    let seeds = corpus::of(target.name);
+    let mut accepted = 0;
+    for number in arguments.first..arguments.first + arguments.inputs {
+        progress.store(number, Ordering::Relaxed);
+        let mut rng = Rng::stream(arguments.seed, number);
+        let input = mutate::mutated(&seeds, target.words, &mut rng);
+        let allocations = Counting::so_far();
+        let (result, peak) =
+            Counting::peak_bytes(|| catch_unwind(AssertUnwindSafe(|| (target.read)(&input))));
+        let allocations = Counting::so_far() - allocations;
+        let most_bytes = (64 << 20) + 20 * input.len();
+        let most_allocations = 2_000_000 + 200 * input.len();
+        let why = match result {
+            Err(panic) => Some(format!("panic: {}", message(&*panic))),
+            Ok(_) if peak > most_bytes => {
+                Some(format!("{peak} bytes of memory for {} of input", input.len()))
+            }
+            Ok(_) if allocations > most_allocations => {
+                Some(format!("{allocations} allocations for {} bytes of input", input.len()))
+            }
+            Ok(is_accepted) => {
+                accepted += u64::from(is_accepted);
+                None
+            }
+        };
+        if let Some(why) = why {
+            let text = String::from_utf8_lossy(&input);
+            let repeat = format!(
+                "--target {} --seed {} --first {number} --inputs 1",
+                target.name, arguments.seed
+            );
+            return Err(format!("{}: {why}\nrepeat with {repeat}\n{text}", target.name));
+        }
+    }
+    Ok(accepted)
+}
+
+fn message(panic: &(dyn std::any::Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a message")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A seed that is refused leads nowhere.
+    #[test]
+    fn every_target_has_a_seed_that_its_reader_accepts() {
+        for target in targets::ALL {
+            let seeds = corpus::of(target.name);
+            let refused = seeds.iter().position(|seed| !(target.read)(seed));
+            assert_eq!(refused, None, "a seed of {} is refused", target.name);
+        }
+    }
+}

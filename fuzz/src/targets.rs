@@ -1,0 +1,249 @@
+//! The readers under test. Each returns whether it accepted the input; what it accepts must survive the next steps.
+
+use std::sync::OnceLock;
+
+use karakuri_formats::{
+    MemoryAssets, check, control, mesh, moveit, read_robot, scene, srdf, urdf, xacro, xml, yaml,
+};
+use karakuri_recording::mcap::Recording;
+use karakuri_robot::RobotModel;
+use karakuri_ros1::msg::moveit_msgs::MotionPlanRequest;
+use karakuri_ros1::msg::sensor_msgs::{Image, JointState, PointCloud2};
+use karakuri_ros1::{Message, TypeLibrary, Value, catalogue, parse};
+
+/// A reader, and words of its format.
+pub(crate) struct Target {
+    pub(crate) name: &'static str,
+    pub(crate) read: fn(&[u8]) -> bool,
+    pub(crate) words: &'static [&'static str],
+}
+
+/// All targets.
+pub(crate) const ALL: &[Target] = &[
+    Target { name: "urdf", read: robot, words: URDF },
+    Target { name: "xacro", read: expand, words: XACRO },
+    Target {
+        name: "srdf",
+        read: semantics,
+        words: &["group", "chain", "<link name=\"a\"/>", "world", "hand", "arm"],
+    },
+    Target { name: "mjcf", read: robot, words: MJCF },
+    Target {
+        name: "sdf",
+        read: robot,
+        words: &["relative_to=\"mount\"", "<pose/>", "ball", "prismatic", "world", "__model__"],
+    },
+    Target {
+        name: "yaml",
+        read: settings,
+        words: &["&a", "*a", "<<: *a", "!!int", "|", ">", "? ", "---", "~"],
+    },
+    Target {
+        name: "message",
+        read: message,
+        words: &["primitives", "type: 1", "id: a", "operation: 1"],
+    },
+    Target {
+        name: "toml",
+        read: toml,
+        words: &["[[object]]", "mass", "= ", "\"\"\"", "1979-05-27", "true"],
+    },
+    Target { name: "scene", read: scene_text, words: &["* ", ". ", "box", "mesh", "4294967295"] },
+    Target {
+        name: "stl",
+        read: |bytes| shape(bytes, "a.stl"),
+        words: &["facet", "vertex 0 0 0\n", "endloop\n", "solid"],
+    },
+    Target {
+        name: "obj",
+        read: |bytes| shape(bytes, "a.obj"),
+        words: &["f 1 2 3\n", "v 0 0 0\n", "\\\n", "-1/-1/-1"],
+    },
+    Target {
+        name: "dae",
+        read: |bytes| shape(bytes, "a.dae"),
+        words: &["<p>0 1 2</p>", "url=\"#n\"", "#s", "stride=\"0\""],
+    },
+    Target { name: "mcap", read: recording, words: &[] },
+    Target {
+        name: "http",
+        read: |bytes| parse::http_body(bytes).is_ok_and(|body| body.is_some()),
+        words: HTTP,
+    },
+    Target {
+        name: "xmlrpc",
+        read: xmlrpc,
+        words: &["<value>", "</value>", "<struct>", "<array><data>", "<i4>", "<nil/>"],
+    },
+    Target { name: "tcpros", read: tcpros, words: &[] },
+    Target {
+        name: "definition",
+        read: definition,
+        words: &["string", "[]", "[4]", "Header", "=1\n", "uint8[99999999]"],
+    },
+    Target { name: "request", read: request, words: &[] },
+];
+
+const URDF: &[&str] = &[
+    "link",
+    "joint",
+    "mimic",
+    "name=\"\"",
+    "<link name=\"world\"/>",
+    "fixed",
+    "floating",
+    "planar",
+    "continuous",
+];
+const XACRO: &[&str] = &[
+    "${",
+    "}",
+    "$(eval ",
+    "xacro:if",
+    "<xacro:m/>",
+    "**",
+    "[0]*9",
+    "for i in range(9)",
+    "'%s' % x",
+    "load_yaml",
+];
+const MJCF: &[&str] = &[
+    "body",
+    "joint",
+    "geom",
+    "fromto=\"0 0 0 0 0 1\"",
+    "class=\"c\"",
+    "childclass",
+    "ball",
+    "free",
+    "<include file=\"a\"/>",
+];
+const HTTP: &[&str] =
+    &["\r\n\r\n", "Content-Length: 99999999999", "Transfer-Encoding: chunked", "Host:", "HTTP/1.1"];
+
+fn lossy(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// URDF, MJCF and SDF: what becomes a robot can be written, and gives the same robot again.
+fn robot(bytes: &[u8]) -> bool {
+    let (text, assets) = (lossy(bytes), MemoryAssets::default());
+    let report = check::check(&text, "a.xml", &assets, Default::default());
+    let Ok(root) = xml::parse(&text, "a.xml") else { return false };
+    let loaded = read_robot(&root, &assets);
+    let Ok((urdf, model)) = loaded.and_then(|urdf| {
+        let model = urdf.value.model(&assets, Default::default())?;
+        Ok((urdf.value, model.value))
+    }) else {
+        assert!(!report.is_healthy(), "the check overlooks an error");
+        return false;
+    };
+    let written = urdf::write(&urdf);
+    let root = xml::parse(&written, "b.xml").expect("what we write is XML");
+    let again = read_robot(&root, &assets).expect("what we write is a robot").value;
+    let again = again.model(&assets, Default::default()).expect("it is the same").value;
+    assert_eq!(again.links().len(), model.links().len());
+    assert_eq!(again.positions(), model.positions());
+    true
+}
+
+fn expand(bytes: &[u8]) -> bool {
+    let text = lossy(bytes);
+    let options = xacro::Options { steps: 200_000, ..xacro::Options::default() };
+    let expanded = xacro::expand(&text, "a.xacro", &options, &MemoryAssets::default());
+    expanded.is_ok_and(|root| !xacro::to_xml(&root.value).is_empty())
+}
+
+/// The robot that the SRDF seed belongs to.
+fn model() -> &'static RobotModel {
+    static MODEL: OnceLock<RobotModel> = OnceLock::new();
+    MODEL.get_or_init(|| {
+        let root =
+            xml::parse(include_str!("../corpus/arm.urdf"), "arm.urdf").expect("our own file");
+        let urdf = urdf::read(&root).expect("our own file").value;
+        urdf.model(&MemoryAssets::default(), Default::default()).expect("our own file").value
+    })
+}
+
+fn semantics(bytes: &[u8]) -> bool {
+    let Ok(root) = xml::parse(&lossy(bytes), "a.srdf") else { return false };
+    let report = check::check_semantics(&root, model());
+    match srdf::read(&root, model()) {
+        Ok(semantics) => {
+            let text = srdf::write(&model().clone().with_semantics(semantics.value));
+            let root = xml::parse(&text, "b.srdf").expect("what we write is XML");
+            srdf::read(&root, model()).expect("what we write is an SRDF");
+            true
+        }
+        Err(_) => {
+            assert!(!report.is_healthy(), "the check overlooks an error");
+            false
+        }
+    }
+}
+
+fn settings(bytes: &[u8]) -> bool {
+    let text = lossy(bytes);
+    let _ = control::read_controllers(&text, "a.yaml");
+    let _ = control::read_adapters(&text, "a.yaml");
+    let _ = moveit::read_joint_limits(&text, "a.yaml");
+    let _ = moveit::read_kinematics(&text, "a.yaml");
+    let _ = moveit::read_ompl(&text, "a.yaml");
+    let _ = moveit::read_setup_assistant(&text, "a.yaml");
+    let Ok(value) = yaml::read(&text, "a.yaml") else { return false };
+    yaml::read(&yaml::write(&value), "b.yaml").expect("what we write is YAML");
+    true
+}
+
+fn message(bytes: &[u8]) -> bool {
+    scene::read_message(&lossy(bytes), "a.yaml").is_ok()
+}
+
+fn toml(bytes: &[u8]) -> bool {
+    let Ok(loaded) = scene::read_toml(&lossy(bytes), "a.toml") else { return false };
+    scene::read_toml(&scene::write_toml(&loaded.value), "b.toml")
+        .expect("what we write is a scene");
+    true
+}
+
+fn scene_text(bytes: &[u8]) -> bool {
+    let Ok(loaded) = scene::read_moveit_text(&lossy(bytes), "a.scene") else { return false };
+    let written = scene::write_moveit_text(&loaded.value);
+    scene::read_moveit_text(&written.text, "b.scene").expect("what we write is a scene");
+    true
+}
+
+fn shape(bytes: &[u8], name: &str) -> bool {
+    let Ok(mesh) = mesh::read(bytes, name) else { return false };
+    assert!(mesh.vertices().len() <= 3 * bytes.len());
+    mesh::read(&mesh::write_stl(&mesh), "b.stl").is_ok()
+}
+
+fn recording(bytes: &[u8]) -> bool {
+    Recording::read(bytes).is_ok_and(|recording| recording.messages().count() > 0)
+}
+
+fn xmlrpc(bytes: &[u8]) -> bool {
+    parse::xmlrpc_call(bytes).is_ok() | parse::xmlrpc_response(bytes).is_ok()
+}
+
+fn tcpros(bytes: &[u8]) -> bool {
+    let _ =
+        (JointState::from_bytes(bytes), Image::from_bytes(bytes), PointCloud2::from_bytes(bytes));
+    parse::tcpros(bytes).is_ok_and(|messages| messages > 0)
+}
+
+fn definition(bytes: &[u8]) -> bool {
+    let mut library = TypeLibrary::from_definition("p/T", &lossy(bytes));
+    let Ok(kind) = library.build("p/T") else { return false };
+    let _ = Value::decode(&kind, bytes);
+    true
+}
+
+/// A planning request over ROS, as the generated type and as a value read by its definition.
+fn request(bytes: &[u8]) -> bool {
+    let kind = catalogue().message(MotionPlanRequest::TYPE).expect("one of ours");
+    let typed = MotionPlanRequest::from_bytes(bytes);
+    assert_eq!(typed.is_ok(), Value::decode(kind.newest(), bytes).is_ok());
+    typed.is_ok()
+}
