@@ -16,6 +16,7 @@ mod exact_space;
 mod fast_space;
 mod goal;
 mod halton;
+mod lazy_fast;
 mod lead;
 mod mend;
 mod motion;
