@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut cache = CheckerCache::default();
     match solve(&mut [planner.cached(&mut cache)], &scene, &task, &SolveSettings::default()) {
         Ok(plan) => report(&plan, &scene),
-        Err(TaskFailure::NoSolution(failures)) => {
+        Err(TaskFailure::NoSolution(failures) | TaskFailure::OutOfTime(failures)) => {
             for failed in failures {
                 println!("{failed} [{}]", failed.why.code());
             }

@@ -18,4 +18,7 @@ pub enum CompileError {
     /// This processor does not have the instructions.
     #[error("this processor cannot run the {} kernel", .0.name())]
     NoKernel(Kernel),
+    /// The caller stopped compiling.
+    #[error("compiling was stopped")]
+    Stopped,
 }

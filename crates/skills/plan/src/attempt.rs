@@ -1,6 +1,6 @@
 //! The sequence of searches that runs until a path is certified.
 
-use karakuri_scene::exact::Keep;
+use karakuri_scene::exact::{Keep, Proof};
 
 use crate::certify::{Certificate, Uncertified};
 use crate::clearance::{PATH_FACTOR, Shortfall};
@@ -39,6 +39,8 @@ const SHORTENING_EDGES: usize = 20_000;
 const RETRIES: u64 = 4;
 /// Difference between the seeds of these searches: a large odd number, so that they differ from a user's neighbouring seeds.
 const SEED_STEP: u64 = 0x9e37_79b9;
+/// Number of goals to which the straight way is tried.
+const NEAREST_GOALS: usize = 2;
 /// Samples of the first round; each round may use four times as many as the one before.
 const FIRST_ROUND: usize = 250_000;
 
@@ -77,6 +79,9 @@ impl Attempt<'_> {
     /// A path that keeps less than asked for is only taken if no search of its round finds a better one.
     fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
         let mut work = PlanReport::default();
+        if let Some(found) = self.straight(start, goals, &mut work)? {
+            return Ok(found);
+        }
         let (mut loss, mut tight) = (None, None);
         let seed = self.seed;
         for round in 0_u32.. {
@@ -115,6 +120,36 @@ impl Attempt<'_> {
         Err(loss.unwrap_or(Lost::NotFound(work)))
     }
 
+    /// The straight way to one of the nearest goals, if it keeps the clearance: found without the fast checker.
+    fn straight(
+        &mut self,
+        start: &[f64],
+        goals: &[Vec<f64>],
+        work: &mut PlanReport,
+    ) -> Result<Option<Found>, Lost> {
+        self.watch.begin(Stage::Certify);
+        let exact = self.context.exact();
+        let all_m = PATH_FACTOR * self.clearance_m;
+        let mut space = ExactSpace::keeping(exact, Keep::all(all_m), self.watch);
+        for goal in goals.iter().take(NEAREST_GOALS) {
+            let keep = exact.keep_through(all_m, &[start, goal], space.scratch());
+            let clearance_m = match space.proof(start, goal, &keep) {
+                Proof::Kept { clearance_m } => clearance_m,
+                Proof::Fails { .. } => continue,
+                Proof::Stopped => return Err(Lost::Stopped(*work)),
+            };
+            work.edges += 1;
+            let mut path = vec![start.to_vec()];
+            if goal != start {
+                path.push(goal.clone());
+            }
+            let report = SolveReport { search: *work, route: Route::Exact, repairs: 0 };
+            let (raw, certificate) = (path.clone(), Certificate { clearance_m });
+            return Ok(Some(Found { path, raw, certificate, report, less: Vec::new() }));
+        }
+        Ok(None)
+    }
+
     /// The budget of one search of a round.
     fn share(&self, round: u32, work: &PlanReport) -> Budget {
         let Budget { iterations, edges } = self.budget;
@@ -138,10 +173,13 @@ impl Attempt<'_> {
         work: &mut PlanReport,
     ) -> Result<Found, Lost> {
         let (context, mut watch) = (self.context, self.watch);
-        let mut space = FastSpace::new(context.fast()).within(self.bounds);
         let keep = Keep::all(PATH_FACTOR * self.clearance_m);
         let mut exact = ExactSpace::keeping(context.exact(), keep, self.watch);
         self.watch.begin(Stage::Search);
+        let Some(fast) = context.fast_while(&mut || self.watch.goes_on()) else {
+            return Err(Lost::Stopped(*work));
+        };
+        let mut space = FastSpace::new(fast).within(self.bounds);
         let Some(led) = led(start, goals, &mut space, &mut exact) else {
             let stopped = !self.watch.goes_on();
             return Err(if stopped { Lost::Stopped(*work) } else { Lost::NotFound(*work) });

@@ -20,6 +20,7 @@ mod fast_space;
 mod goal;
 mod halton;
 mod jog;
+mod lazy_fast;
 mod lead;
 mod mend;
 mod motion;

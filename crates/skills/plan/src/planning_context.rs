@@ -8,9 +8,11 @@ use karakuri_scene::{Scene, exact, fast};
 
 use crate::arm::{Arm, NoArm, Variables};
 use crate::clearance::PATH_FACTOR;
+use crate::lazy_fast::LazyFast;
 use crate::{MotionRequest, PlanError, Which};
 
-/// A group in a scene, compiled once for many requests: both checkers and the inverse kinematics.
+/// A group in a scene, compiled once for many requests: both checkers and the inverse kinematics. The fast checker is compiled
+/// by the first search.
 ///
 /// Immutable and shared between threads.
 pub struct PlanningContext {
@@ -18,7 +20,7 @@ pub struct PlanningContext {
     group: String,
     variables: Variables,
     options: PrepareOptions,
-    fast: fast::Checker,
+    fast: LazyFast,
     exact: exact::Checker,
     /// The arms of the group's chains, by tip.
     arms: BTreeMap<LinkId, Arc<Arm>>,
@@ -61,8 +63,7 @@ impl PlanningContext {
         if joints.is_empty() {
             return Err(PlanError::EmptyGroup { group: group.to_owned() });
         }
-        let fast = fast::Checker::compile(scene, &joints, &options.fast)
-            .map_err(PlanError::NotPlannable)?;
+        let fast = LazyFast::new(scene, &joints, &options.fast).map_err(PlanError::NotPlannable)?;
         let exact = exact::Checker::compile(scene, &joints).map_err(PlanError::NotPlannable)?;
         let variables = Variables::of(robot, &joints);
         let arms = arms(scene, &variables);
@@ -91,20 +92,24 @@ impl PlanningContext {
             group: self.group.clone(),
             variables: self.variables.clone(),
             options: self.options,
-            fast: self.fast.recompile(scene).map_err(PlanError::NotPlannable)?,
+            fast: self.fast.derived(scene, &self.options.fast),
             exact: self.exact.recompile(scene).map_err(PlanError::NotPlannable)?,
             arms: if same { self.arms.clone() } else { arms(scene, &self.variables) },
         })
     }
 
     /// The same context, with searches that keep another clearance (m).
-    pub(crate) fn with_clearance(&self, clearance_m: f64) -> Result<Self, PlanError> {
-        let fast = self.fast.with_clearance(clearance_m).map_err(PlanError::NotPlannable)?;
-        let options = PrepareOptions { fast: *fast.settings() };
-        let (scene, group) = (self.scene.clone(), self.group.clone());
-        let (variables, exact, arms) =
-            (self.variables.clone(), self.exact.clone(), self.arms.clone());
-        Ok(Self { scene, group, variables, options, fast, exact, arms })
+    pub(crate) fn with_clearance(&self, clearance_m: f64) -> Self {
+        let settings = fast::Settings { clearance_m, ..self.options.fast };
+        Self {
+            scene: self.scene.clone(),
+            group: self.group.clone(),
+            variables: self.variables.clone(),
+            options: PrepareOptions { fast: settings },
+            fast: self.fast.derived(self.fast.scene(), &settings),
+            exact: self.exact.clone(),
+            arms: self.arms.clone(),
+        }
     }
 
     /// The context for a scene that differs a little: searches keep the fast checker they had, and every path is certified in
@@ -116,7 +121,7 @@ impl PlanningContext {
     /// As [`PlanningContext::new`].
     pub fn certifying(&self, scene: &Scene) -> Result<Self, PlanError> {
         let exact = self.exact.recompile(scene).map_err(PlanError::NotPlannable)?;
-        self.standing_in(self.fast.scene(), &exact)
+        self.standing_in(self.searched(), &exact)
     }
 
     /// The context with both checkers given: searches use the fast checker they had with the objects of `searched`; every path
@@ -141,7 +146,7 @@ impl PlanningContext {
             group: self.group.clone(),
             variables: self.variables.clone(),
             options: self.options,
-            fast: self.fast.recompile(searched).map_err(PlanError::NotPlannable)?,
+            fast: self.fast.derived(searched, &self.options.fast),
             exact: exact.clone(),
             scene,
             arms,
@@ -186,9 +191,19 @@ impl PlanningContext {
         &self.options
     }
 
-    /// The fast checker, which searches use.
+    /// The fast checker, which searches use. Compiled when it is first needed.
     pub fn fast(&self) -> &fast::Checker {
-        &self.fast
+        self.fast.get()
+    }
+
+    /// Like [`PlanningContext::fast`]; `None` if it has to be compiled and `go_on` stops that.
+    pub(crate) fn fast_while(&self, go_on: &mut dyn FnMut() -> bool) -> Option<&fast::Checker> {
+        self.fast.get_while(go_on)
+    }
+
+    /// The scene that searches know.
+    pub fn searched(&self) -> &Scene {
+        self.fast.scene()
     }
 
     /// The exact checker, which certifies.

@@ -126,9 +126,9 @@ impl PlanningContext {
             let other = Self::new(&request.scene, &request.group, self.options())?;
             return Ok(Some(other.prepared_for(request, observer)?.unwrap_or(other)));
         }
-        if PATH_FACTOR * clearance_m != self.fast().settings().clearance_m {
+        if PATH_FACTOR * clearance_m != self.options().fast.clearance_m {
             observer.stage(Stage::Prepare);
-            let other = self.with_clearance(PATH_FACTOR * clearance_m)?;
+            let other = self.with_clearance(PATH_FACTOR * clearance_m);
             return Ok(Some(other.prepared_for(request, observer)?.unwrap_or(other)));
         }
         let scene = request.scene.clone().with_margin(margin_m);

@@ -175,6 +175,7 @@ impl<'a> CachedPlanner<'a> {
             Some(known) => known,
             None => {
                 let context = self.planner.compile_context(&model)?;
+                context.fast();
                 keep(&mut self.cache.contexts, context, MAX_CONTEXTS);
                 self.cache.contexts.len() - 1
             }

@@ -151,7 +151,10 @@ impl ArmPlanner {
         planner.cartesian.1 = planner.carrier_positions(scene);
         let searched = planner.searched(scene);
         let context = PlanningContext::new(&searched, &arm, &PrepareOptions::default());
-        planner.contexts.push(context.map_err(|error| MotionError::new(error, robot))?);
+        let context = context.map_err(|error| MotionError::new(error, robot))?;
+        // Compiled now, so that plans do not have to.
+        context.fast();
+        planner.contexts.push(context);
         Ok(planner)
     }
 
@@ -188,6 +191,7 @@ impl ArmPlanner {
                 let last = self.contexts.last().expect("there is one for the empty hand");
                 let context = last.with_scene(&searched);
                 let context = context.map_err(|error| MotionError::new(error, scene.robot()))?;
+                context.fast();
                 self.contexts.push(context);
             }
             prepared.push(held);
@@ -358,7 +362,7 @@ impl ArmPlanner {
     /// The prepared model that suits a scene, and the model's scene with the objects of that one.
     pub(crate) fn prepared_context(&self, searched: &Scene) -> Option<(&PlanningContext, Scene)> {
         self.contexts.iter().find_map(|context| {
-            let stand_in = stand_in(self, context.fast().scene(), searched)?;
+            let stand_in = stand_in(self, context.searched(), searched)?;
             Some((context, stand_in))
         })
     }

@@ -100,6 +100,8 @@ fn as_json(robot: &str, planner: &str, report: &PlanBenchReport) -> Value {
         "unsolved": reasons(&report.unsolved),
         "time_us": spread(&report.search_us),
         "total_us": spread(&report.total_us),
+        "request_to_certified_us": spread(&report.certified_us),
+        "request_to_timed_us": spread(&report.timed_us),
         "certify_us": spread(&report.certify_us),
         "prepare_us": spread(&report.prepare_us),
         "iterations": spread(&report.iterations),
@@ -124,6 +126,8 @@ fn as_text(set: &ProblemSet, planner: &str, report: &PlanBenchReport) -> String 
     for (label, s) in [
         ("search", &report.search_us),
         ("total", &report.total_us),
+        ("certified", &report.certified_us),
+        ("timed", &report.timed_us),
         ("certify", &report.certify_us),
         ("prepare", &report.prepare_us),
     ] {

@@ -11,6 +11,7 @@ use super::model::Model;
 use super::simd::{AnyUnit, Lanes, Portable, Task, Unit};
 #[cfg(target_arch = "x86_64")]
 use super::simd::{Avx2, Avx512, Narrow512};
+use super::skeleton::Skeleton;
 use super::world::World;
 use super::{CompileError, Settings};
 use crate::{Body, Scene};
@@ -95,8 +96,37 @@ impl Checker {
         joints: &[JointId],
         settings: &Settings,
     ) -> Result<Self, CompileError> {
-        let model = Arc::new(Model::compile(scene, joints, settings, None)?);
+        Self::compile_while(scene, joints, settings, &mut || true)
+    }
+
+    /// Like [`Checker::compile`]; ends with [`CompileError::Stopped`] when `go_on`, which is asked at intervals, returns false.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checker::compile`].
+    pub fn compile_while(
+        scene: &Scene,
+        joints: &[JointId],
+        settings: &Settings,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Self, CompileError> {
+        let model = Arc::new(Model::compile(scene, joints, settings, None, go_on)?);
         Self::assemble(scene, joints, settings, model)
+    }
+
+    /// Whether [`Checker::compile`] would succeed; far faster.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checker::compile`].
+    pub fn accepts(
+        scene: &Scene,
+        joints: &[JointId],
+        settings: &Settings,
+    ) -> Result<(), CompileError> {
+        let kernel = settings.kernel.unwrap_or_else(Kernel::best);
+        AnyUnit::new(kernel, settings.wide).ok_or(CompileError::NoKernel(kernel))?;
+        Skeleton::compile(scene.robot(), joints, scene.configuration()).map(|_| ())
     }
 
     /// Compiles a changed scene. Cheap if only objects changed: the robot's part is reused.
@@ -105,6 +135,21 @@ impl Checker {
     ///
     /// As [`Checker::compile`].
     pub fn recompile(&self, scene: &Scene) -> Result<Self, CompileError> {
+        self.recompile_with(scene, &self.settings, &mut || true)
+    }
+
+    /// Like [`Checker::recompile`], with other settings of the same spheres; ends with [`CompileError::Stopped`] when `go_on`,
+    /// which is asked at intervals, returns false.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checker::compile`].
+    pub fn recompile_with(
+        &self,
+        scene: &Scene,
+        settings: &Settings,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Self, CompileError> {
         let old = &self.scene;
         let same_robot = (Arc::ptr_eq(&old.robot, &scene.robot) || old.robot == scene.robot)
             && (Arc::ptr_eq(&old.padding, &scene.padding) || old.padding == scene.padding)
@@ -112,25 +157,15 @@ impl Checker {
             && (Arc::ptr_eq(&old.allowed, &scene.allowed) || old.allowed == scene.allowed)
             && (Arc::ptr_eq(&old.attachments, &scene.attachments)
                 || old.attachments == scene.attachments)
+            && self.settings == *settings
             && self.same_held_joints(scene);
         if same_robot {
-            Self::assemble(scene, &self.joints, &self.settings, self.model.clone())
-        } else {
-            let (joints, settings) = (&self.joints, &self.settings);
-            let model = Model::compile(scene, joints, settings, Some(&self.model))?;
-            Self::assemble(scene, joints, settings, Arc::new(model))
+            return Self::assemble(scene, &self.joints, settings, self.model.clone());
         }
-    }
-
-    /// The same checker with another clearance; fitted spheres are reused.
-    ///
-    /// # Errors
-    ///
-    /// As [`Checker::compile`].
-    pub fn with_clearance(&self, clearance_m: f64) -> Result<Self, CompileError> {
-        let settings = Settings { clearance_m, ..self.settings };
-        let model = Model::compile(&self.scene, &self.joints, &settings, Some(&self.model))?;
-        Self::assemble(&self.scene, &self.joints, &settings, Arc::new(model))
+        let fits = |settings: &Settings| (settings.spheres, settings.excess_m.to_bits());
+        let old = (fits(settings) == fits(&self.settings)).then_some(&*self.model);
+        let model = Model::compile(scene, &self.joints, settings, old, go_on)?;
+        Self::assemble(scene, &self.joints, settings, Arc::new(model))
     }
 
     /// The settings it was compiled with.

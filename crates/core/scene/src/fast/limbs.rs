@@ -43,14 +43,16 @@ struct Fitted {
     fine: Vec<Ball>,
 }
 
-/// All links and attached objects that have a shape. Fitted spheres of `old` limbs with the same shapes are reused.
+/// All links and attached objects that have a shape. Fitted spheres of `old` limbs with the same shapes are reused. `None` if
+/// `go_on`, which is asked for every limb, returns false.
 pub(crate) fn limbs(
     scene: &Scene,
     skeleton: &Skeleton,
     spheres: Spheres,
     fit: &Fit,
     old: &[Limb],
-) -> Vec<Limb> {
+    go_on: &mut dyn FnMut() -> bool,
+) -> Option<Vec<Limb>> {
     let robot = scene.robot();
     let mut limbs = Vec::new();
     let margin_m = |seat: &Seat| if seat.frame == WORLD { 0.0 } else { scene.margin_m() };
@@ -60,6 +62,9 @@ pub(crate) fn limbs(
         known.map_or_else(|| Arc::new(Fitted::new(shapes, fit)), |limb| limb.fitted.clone())
     };
     for i in 0..robot.links().len() {
+        if !go_on() {
+            return None;
+        }
         let link = LinkId(i);
         let padding = scene.padding(link);
         let collisions = robot.links()[i].collisions.iter();
@@ -124,7 +129,7 @@ pub(crate) fn limbs(
             ball.radius_m = (ball.radius_m + limb.grow_m).max(0.0) + limb.margin_m;
         }
     }
-    limbs
+    Some(limbs)
 }
 
 /// The spheres that the description gives for a link.

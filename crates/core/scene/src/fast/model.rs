@@ -67,18 +67,21 @@ pub(crate) struct Node {
 }
 
 impl Model {
-    /// `old`: the model of another scene, compiled with the same settings; its fitted spheres are reused.
+    /// `old`: the model of another scene, compiled with the same settings; its fitted spheres are reused. `go_on` is asked between
+    /// shapes and pairs of them.
     pub(crate) fn compile(
         scene: &Scene,
         joints: &[JointId],
         settings: &Settings,
         old: Option<&Self>,
+        go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Self, CompileError> {
         let robot = scene.robot();
         let skeleton = Skeleton::compile(robot, joints, scene.configuration())?;
         let fit = Fit { excess_m: settings.excess_m };
         let old = old.map_or(&[] as &[Limb], |model| &model.limbs);
-        let limbs = limbs(scene, &skeleton, settings.spheres, &fit, old);
+        let limbs = limbs(scene, &skeleton, settings.spheres, &fit, old, go_on);
+        let limbs = limbs.ok_or(CompileError::Stopped)?;
         let (standing, mut limbs): (Vec<Limb>, Vec<Limb>) =
             limbs.into_iter().partition(|limb| limb.stands);
         let rigid = rigid_bodies(robot);
@@ -114,6 +117,9 @@ impl Model {
         model.bundles = bundles(scene, &limbs, &sets);
         model.avoids = model.bundles.iter().map(|bundle| sets[bundle.start].clone()).collect();
         for bundle in model.bundles.clone() {
+            if !go_on() {
+                return Err(CompileError::Stopped);
+            }
             model.add_tree(&limbs, bundle);
         }
         let frame = |hull: &Node| hull.frame.wrapping_add(1);
@@ -125,7 +131,7 @@ impl Model {
         model.limbs = limbs;
         model.standing = standing;
         model.radii = model.spheres.iter().map(|sphere| sphere.radius).collect();
-        model.pair_up(scene);
+        model.pair_up(scene, go_on).ok_or(CompileError::Stopped)?;
         Ok(model)
     }
 
@@ -155,7 +161,8 @@ impl Model {
         self.hulls.push(Node::new(&hull, frame, first_cluster..self.clusters.len(), BALL_MARGIN_M));
     }
 
-    fn pair_up(&mut self, scene: &Scene) {
+    /// `None` if it was stopped.
+    fn pair_up(&mut self, scene: &Scene, go_on: &mut dyn FnMut() -> bool) -> Option<()> {
         let rigid = rigid_bodies(scene.robot());
         let mut checked = Checked::new(self.limbs.len());
         for a in 0..self.limbs.len() {
@@ -171,8 +178,9 @@ impl Model {
                 }
             }
         }
-        self.pairs = pairs::compile(self, &checked);
+        self.pairs = pairs::compile(self, &checked, go_on)?;
         self.details = Details::compile(&self.limbs, self, &self.pairs.bundles, &checked);
+        go_on().then_some(())?;
         for (a, limb) in self.standing.iter().enumerate() {
             let still = self.limbs.iter().filter(|other| other.seat.frame == WORLD);
             for other in self.standing[a + 1..].iter().chain(still) {
@@ -182,6 +190,7 @@ impl Model {
                 }
             }
         }
+        Some(())
     }
 }
 

@@ -34,11 +34,18 @@ pub(crate) struct Pair {
     pub(crate) inside: Range<u32>,
 }
 
-/// All pairs to test for these pairs of limbs.
-pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
+/// All pairs to test for these pairs of limbs; `None` if `go_on`, which is asked for every pair of bundles, returns false.
+pub(crate) fn compile(
+    model: &Model,
+    checked: &Checked,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Option<Pairs> {
     let mut pairs = Pairs::default();
     let count = model.bundles.len();
     for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
+        if !go_on() {
+            return None;
+        }
         let (hull_a, hull_b) = (&model.hulls[a], &model.hulls[b]);
         let meets = apart::may_meet(model, checked, a, b);
         let first_cluster = pairs.clusters.len() as u32;
@@ -70,7 +77,7 @@ pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
             pairs.bundles.push(Pair::new(model, [a, b], [hull_a, hull_b], inside));
         }
     }
-    pairs
+    Some(pairs)
 }
 
 impl Pair {

@@ -423,7 +423,10 @@ fn a_clearance_is_kept_by_every_free_state() {
     let settings = Settings { spheres: Spheres::Fitted, ..Settings::default() };
     let plain = Checker::compile(&scene, &joints, &settings).expect("it compiles");
     let clearance_m = 0.03;
-    let roomy = plain.with_clearance(clearance_m).expect("it compiles");
+    let wider = Settings { clearance_m, ..settings };
+    let roomy = plain.recompile_with(&scene, &wider, &mut || true).expect("it compiles");
+    let stopped = Checker::compile_while(&scene, &joints, &wider, &mut || false);
+    assert_eq!(stopped.err(), Some(karakuri_scene::CompileError::Stopped));
     assert_eq!(roomy.settings().clearance_m, clearance_m);
     let exact = karakuri_scene::exact::Checker::compile(&scene, &joints).expect("it compiles");
     let (mut a, mut b, mut c) = (plain.scratch(), roomy.scratch(), exact.scratch());

@@ -223,7 +223,10 @@ fn ended(backend: &TaskDesk, outcome: Outcome) -> (TaskState, String) {
         shown.failure = Some(failure(abort.code(), words.clone(), abort.evidence()));
         if let Abort::Unplanned {
             phase,
-            why: Unplanned::NoPlan(TaskFailure::NoSolution(failures)),
+            why:
+                Unplanned::NoPlan(
+                    TaskFailure::NoSolution(failures) | TaskFailure::OutOfTime(failures),
+                ),
         } = &abort
         {
             shown.stages.retain(|stage| stage.state == StageState::Done);

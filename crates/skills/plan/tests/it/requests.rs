@@ -204,7 +204,16 @@ fn stages_are_told_in_order() {
     let mut stages = Stages(Vec::new());
     solve(&request, &mut stages).expect("nothing is in the way");
     use Stage::{Certify, Done, Prepare, Search, Shorten, Triage};
-    assert_eq!(stages.0, [Prepare, Triage, Search, Shorten, Certify, Done]);
+    assert_eq!(stages.0, [Prepare, Triage, Certify, Done], "the straight way is proven at once");
+
+    let mut blocked = request.clone();
+    post(&mut blocked.scene, "post", 0.7, 0.4, 0.05);
+    blocked.start = Some(vec![0.0; 3]);
+    blocked.goal = Goal::Configuration(vec![1.2, 0.0, 0.0]);
+    let mut stages = Stages(Vec::new());
+    solve(&blocked, &mut stages).expect("there is a way around");
+    stages.0.retain(|stage| *stage != Stage::Repair);
+    assert_eq!(stages.0, [Prepare, Triage, Certify, Search, Shorten, Certify, Done]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use karakuri_task::stage::{
     Connect, Direction, Misfit, SolveSettings, Stage, StageKind, StageLabel, Stand, Straight,
     check, solve, solve_watched,
 };
-use karakuri_task::{ArmPlanner, CheckerCache, StageFailure, TaskFailure, TaskPlan};
+use karakuri_task::{ArmPlanner, CheckerCache, StageFailure, TaskFailure, TaskPlan, pick_watched};
 
 use crate::arm::{self, ARM};
 use crate::plans::apply;
@@ -163,4 +163,58 @@ fn cancellation_ends_planning_and_leaves_the_cache_usable() {
     }
     let plan = solve(&mut [planner.cached(&mut cache)], &scene, &task, &settings);
     assert_eq!(plan.expect("it is free"), cold);
+}
+
+/// Counts the questions.
+struct Questions(usize);
+
+impl PlanObserver for Questions {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        self.0 += 1;
+        Verdict::Continue
+    }
+}
+
+#[test]
+fn planning_is_limited_by_its_work_and_tells_what_it_knows_then() {
+    let scene = arm::scene();
+    let planner = arm::planner(&scene);
+    let run = |scene: &Scene, work: usize| {
+        let mut pick = arm::pick_request();
+        pick.solve.work = work;
+        let mut questions = Questions(0);
+        let mut cache = CheckerCache::default();
+        let plan = pick_watched(&planner, &mut cache, scene, &pick, &mut questions);
+        assert!(questions.0 <= work, "{} questions with work for {work}", questions.0);
+        (plan, questions.0)
+    };
+    let usual = SolveSettings::default().work;
+    let (plan, questions) = run(&scene, usual);
+    plan.expect("the block is free");
+    assert!(questions > 2);
+    for work in [0, 1, questions / 2] {
+        let failure = run(&scene, work).0.expect_err("that is not enough");
+        assert!(matches!(failure, TaskFailure::Cancelled | TaskFailure::OutOfTime(_)));
+    }
+
+    // Under a roof that is just above it, no grasp of the block is free; the refusal gives pairs and distances.
+    let mut walled = scene;
+    let [x, y, z] = arm::START_M;
+    arm::add(&mut walled, "roof", [0.3, 0.3, 0.02], [x, y, z + 0.09]);
+    let sides: [(&str, f64, f64); 4] =
+        [("a", 0.1, 0.0), ("b", -0.1, 0.0), ("c", 0.0, 0.1), ("d", 0.0, -0.1)];
+    for (name, dx, dy) in sides {
+        let size_m = [0.02 + 2.0 * dy.abs(), 0.02 + 2.0 * dx.abs(), 0.14];
+        arm::add(&mut walled, name, size_m, [x + dx, y + dy, z + 0.01]);
+    }
+    let failure = run(&walled, usual).0.expect_err("it is walled in");
+    let (TaskFailure::NoSolution(failures) | TaskFailure::OutOfTime(failures)) = &failure else {
+        panic!("{failure}");
+    };
+    assert!(!failures.is_empty());
+    let told = failures.iter().filter(|failed| failed.evidence().between.is_some());
+    assert!(told.clone().count() > 0, "{failure}");
+    for failed in told {
+        assert!(failed.evidence().distance_m.is_some(), "{failed}");
+    }
 }
