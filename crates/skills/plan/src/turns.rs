@@ -32,6 +32,8 @@ enum Turns {
     Within(f64, f64),
 }
 
+/// With as many goals, joints with limits are not repeated: closed forms list their whole turns themselves.
+const ENOUGH: usize = 16;
 /// Greatest number of goals that are added.
 const MOST_ADDED: usize = 64;
 /// With more variables that repeat, only one of them at a time takes its second position.
@@ -49,7 +51,8 @@ pub(crate) fn unwrapped(
     triage: &Triage,
 ) -> Unwrapped {
     let robot = context.scene().robot();
-    let fixed = matches!(goal, Goal::Configuration(_) | Goal::AnyOf(_) | Goal::Named(_));
+    let fixed = matches!(goal, Goal::Configuration(_) | Goal::AnyOf(_) | Goal::Named(_))
+        || triage.free().count() >= ENOUGH;
     let turns: Vec<Turns> = turns(robot, context.variables())
         .into_iter()
         .map(|turns| if fixed && turns != Turns::Endless { Turns::Never } else { turns })

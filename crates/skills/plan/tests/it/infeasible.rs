@@ -4,10 +4,12 @@
 use std::collections::BTreeSet;
 use std::f64::consts::FRAC_PI_2;
 
+use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_plan::{
     Budget, Goal, Hemmed, MotionRequest, PlanError, PlanObserver, PlanReport, Silent, Verdict,
     solve,
 };
+use karakuri_robot::{Collision, JointKind, JointSpec, Link, PositionRange, RobotModel};
 use karakuri_scene::{Body, Scene};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
@@ -87,6 +89,53 @@ fn one_joint_between_posts_is_proven_whatever_the_others_do() {
     let PlanError::NotFound(dead_end) = &error else { panic!("{error}") };
     let proof = dead_end.proof.as_ref().expect("one joint decides");
     assert_eq!(proof.joints.len(), 1);
+}
+
+/// A ball that three joints slide along x, y and z.
+fn gantry() -> Scene {
+    let links = ["l0", "l1", "l2", "tip"];
+    let joints = [Vec3::x_axis(), Vec3::y_axis(), Vec3::z_axis()].into_iter().enumerate();
+    let joints = joints.map(|(k, axis)| {
+        let name = format!("j{}", k + 1);
+        let mut joint = JointSpec::new(name, JointKind::Prismatic, links[k], links[k + 1]);
+        joint.axis = axis;
+        joint.limits.position = PositionRange::new(-1.0, 1.0);
+        joint
+    });
+    let mut bodies = links.map(Link::bare);
+    let shape = Shape::Sphere { radius_m: 0.05 };
+    let link_from_shape = Pose::identity();
+    bodies[3].collisions.push(Collision { name: None, link_from_shape, shape });
+    let model = RobotModel::build("gantry", bodies.to_vec(), joints.collect()).expect("a tree");
+    scene_of(bodied(&model, 0.01))
+}
+
+#[test]
+fn a_ball_in_a_box_is_proven_enclosed_by_cells_of_three_joints() {
+    let mut scene = gantry();
+    for k in 0..6 {
+        let (axis, side) = (k % 3, if k < 3 { 0.12 } else { -0.12 });
+        let (mut at, mut size) = ([0.0; 3], [0.28; 3]);
+        (at[axis], size[axis]) = (side, 0.04);
+        block(&mut scene, &format!("wall {k}"), at, size);
+    }
+    let (inside, outside) = ([0.0; 3], [0.6, -0.5, 0.6]);
+    let error = ask(&scene, &inside, &outside).expect_err("it is closed");
+    let sentence = error.describe(scene.robot()).to_string();
+    assert_eq!(error.code(), "infeasible", "{sentence}");
+    let PlanError::NotFound(dead_end) = &error else { panic!("{sentence}") };
+    let proof = dead_end.proof.as_ref().expect("it is proven");
+    assert_eq!((proof.side, proof.joints.len()), (Hemmed::Start, 3), "{sentence}");
+    assert_eq!(proof.walls.len(), 6, "every wall is needed: {sentence}");
+
+    // A hole of 11 cm for a ball of 10 cm.
+    scene.remove("wall 2").expect("it is there");
+    for (name, x) in [("left half", -0.105), ("right half", 0.105)] {
+        block(&mut scene, name, [x, 0.0, 0.12], [0.1, 0.28, 0.04]);
+    }
+    if let Err(error) = ask(&scene, &inside, &outside) {
+        assert_ne!(error.code(), "infeasible", "{}", error.describe(scene.robot()));
+    }
 }
 
 /// Whether a grid search finds a way with room for every step: by brute force, with its own distances.
