@@ -1,20 +1,33 @@
 //! `karakuri bench sim`: simulation speed.
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use karakuri_scenarios::bench;
+use karakuri_setup::{BringUpOptions, bring_up};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
-use crate::console;
+use crate::console::{self, report};
+use crate::robot_args::load_options;
 use crate::text;
 
 /// Measure the simulation speed of the built-in scenes, with controllers, sensors and collision warnings, and of the lab with a hand closed on the cylinder
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Example:
-  karakuri bench sim --rounds 20 --json")]
+Examples:
+  karakuri bench sim --rounds 20 --json
+  karakuri bench sim --robot robot.urdf --package-path ~/ws/src")]
 pub(crate) struct BenchSim {
+    /// Any robot or scene instead of the built-in scenes, completed as `karakuri up` does
+    #[arg(long, value_name = "ROBOT", help_heading = "Files")]
+    robot: Option<String>,
+    /// SRDF file with groups and named poses
+    #[arg(long, value_name = "FILE", requires = "robot", help_heading = "Files")]
+    srdf: Option<PathBuf>,
+    /// Folders searched for `package://` and `$(find …)` before ROS_PACKAGE_PATH
+    #[arg(long, value_name = "FOLDER", requires = "robot", help_heading = "Files")]
+    package_path: Vec<PathBuf>,
     /// Number of rounds of 0.1 simulated seconds; the best counts
     #[arg(long, default_value_t = 50)]
     rounds: usize,
@@ -26,8 +39,17 @@ pub(crate) struct BenchSim {
 impl BenchSim {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let mut rows = Vec::new();
-        for (scene, held) in bench::sim_worlds() {
-            rows.push(bench::sim(scene, held, self.rounds)?);
+        if let Some(robot) = &self.robot {
+            let mut load = load_options(&[], &self.package_path, false);
+            load.srdf.clone_from(&self.srdf);
+            let options = BringUpOptions { free_start: true, ..BringUpOptions::default() };
+            let loaded = bring_up(robot, None, &load, &options, &|_| {})?;
+            report(&loaded.warnings);
+            rows.push(bench::sim_plan(loaded.value.plan, robot, false, self.rounds)?);
+        } else {
+            for (scene, held) in bench::sim_worlds() {
+                rows.push(bench::sim(scene, held, self.rounds)?);
+            }
         }
         let mut out = std::io::stdout().lock();
         if self.json {

@@ -153,3 +153,46 @@ fn ros_is_opened_to_other_machines_only_with_the_flag() {
     assert!(lines[2].contains("open to other machines"), "{lines:?}");
     interrupt(child, "-INT");
 }
+
+/// An arm of one joint without mass, SRDF or limits, as a file of a user's.
+#[test]
+fn any_robot_is_brought_up_with_every_guess_said() {
+    let folder = std::env::temp_dir().join(format!("karakuri-any-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("mine.urdf");
+    let link = |name: &str| {
+        format!(
+            "<link name=\"{name}\"><collision><geometry><box size=\"0.1 0.1 0.1\"/></geometry></collision></link>"
+        )
+    };
+    let joint = "<joint name=\"j\" type=\"continuous\"><parent link=\"a\"/><child link=\"b\"/>\
+                 <origin xyz=\"0 0 0.2\"/><axis xyz=\"0 0 1\"/></joint>";
+    std::fs::write(
+        &file,
+        format!("<robot name=\"mine\">{}{}{joint}</robot>", link("a"), link("b")),
+    )
+    .expect("a file");
+    let file = file.to_str().expect("UTF-8");
+    let up = |more: &[&str]| {
+        let words = ["up", file, "--no-ros", "--headless", "--for", "100ms"];
+        program().args(words).args(more).output().expect("it runs")
+    };
+    let ran = up(&[]);
+    let (out, warned) =
+        (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
+    assert!(ran.status.success(), "{out}{warned}");
+    for said in
+        ["<chain base_link=\"a\" tip_link=\"b\"/>", "a floor at z = -0.05", "limit of effort"]
+    {
+        assert!(out.contains(said), "{said}: {out}");
+    }
+    assert!(warned.contains("<mass value=\"1\"/>"), "{warned}");
+    let bare = up(&["--no-floor"]);
+    assert!(!String::from_utf8_lossy(&bare.stdout).contains("floor"));
+    let bench = program().args(["bench", "sim", "--robot", file, "--rounds", "1"]).output();
+    let bench = String::from_utf8(bench.expect("it runs").stdout).expect("text");
+    assert!(bench.contains("times real time") && bench.contains("mine.urdf"), "{bench}");
+    std::fs::remove_dir_all(&folder).expect("it was ours");
+    let nowhere = program().args(["up", "no_such.urdf", "--no-ros"]).output().expect("it runs");
+    assert_eq!(nowhere.status.code(), Some(2));
+}

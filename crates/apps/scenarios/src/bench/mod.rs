@@ -31,5 +31,5 @@ pub use plan::{PlanBench, PlanBenchError, PlanBenchReport, plan};
 pub use planners::{PlannerCase, PlannerRow, PlannersBench, planners};
 pub use planners_report::planners_page;
 pub use problems::{Problem, ProblemError, ProblemSet, problems, published_robot};
-pub use sim::{SimBenchFailure, SimRow, sim, sim_worlds};
+pub use sim::{SimBenchFailure, SimRow, sim, sim_plan, sim_worlds};
 pub use spread::Spread;

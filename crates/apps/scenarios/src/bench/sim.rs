@@ -4,7 +4,9 @@ use std::time::Instant;
 
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_motion::hand::{CurrentMode, HandCommand};
-use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, World, WorldError, step};
+use karakuri_sim::world::{
+    Command, CommandRefusal, DeviceCommand, World, WorldError, WorldPlan, step,
+};
 
 use karakuri::{LoadOptions, SceneError, load_world};
 use karakuri_runtime::simulate::{self, EngineChoice};
@@ -61,7 +63,20 @@ pub fn sim_worlds() -> Vec<(&'static str, bool)> {
 ///
 /// If the scene is not there, or has no right hand and no cylinder to hold.
 pub fn sim(scene: &str, held: bool, rounds: usize) -> Result<SimRow, SimBenchFailure> {
-    let plan = load_world(scene, None, &LoadOptions::default())?.value;
+    sim_plan(load_world(scene, None, &LoadOptions::default())?.value, scene, held, rounds)
+}
+
+/// The same for a world that the caller has made.
+///
+/// # Errors
+///
+/// If the world cannot be built, or has no right hand and no cylinder to hold.
+pub fn sim_plan(
+    plan: WorldPlan,
+    scene: &str,
+    held: bool,
+    rounds: usize,
+) -> Result<SimRow, SimBenchFailure> {
     let mut world = simulate::world(plan, EngineChoice::Own)?;
     if held {
         close_on_cylinder(&mut world)?;

@@ -2,6 +2,7 @@
 
 mod assumption;
 mod floor;
+mod ros2_control;
 mod start;
 mod undriven;
 
@@ -84,6 +85,7 @@ pub fn bring_up(
     assumption::of_limits(&files.robot.model, &mut assumptions);
     if alone {
         start::choose_pose(&mut files);
+        ros2_control::apply(&mut files, &mut assumptions);
     }
     let moveit = files.robot.moveit.clone();
     if alone && options.floor {

@@ -201,3 +201,21 @@ fn a_world_without_devices_says_so() {
         "{missing}"
     );
 }
+
+#[test]
+fn ros2_control_says_where_joints_start() {
+    let system = r#"<ros2_control name="s" type="system"><joint name="turn">
+      <state_interface name="position"><param name="initial_value">0.75</param></state_interface></joint></ros2_control></robot>"#;
+    let folder = std::env::temp_dir().join(format!("karakuri-ros2-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("bare.urdf");
+    std::fs::write(&file, BARE.replace("</robot>", system)).expect("a file");
+    let path = file.to_str().expect("UTF-8");
+    let loaded = bring_up(path, None, &LoadOptions::default(), &options(), &|_| {});
+    std::fs::remove_dir_all(&folder).expect("it was ours");
+    let brought = loaded.expect("a robot").value;
+    let said = |text: &str| brought.assumptions.iter().any(|a| a.what.contains(text));
+    assert!(said("initial values") && said("turn take commands"), "{:?}", brought.assumptions);
+    let world = simulate::world(brought.plan, EngineChoice::Own).expect("a world");
+    assert_eq!(world.state().q, [0.75]);
+}
