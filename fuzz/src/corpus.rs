@@ -24,7 +24,6 @@ pub(crate) fn of(target: &str) -> Vec<Vec<u8>> {
         "stl" => files!["piece.stl"],
         "obj" => files!["piece.obj"],
         "dae" => files!["piece.dae"],
-        "http" => files!["request.http"],
         "xmlrpc" => files!["call.xml", "response.xml"],
         "definition" => files!["definition.txt"],
         _ => &[],

@@ -66,11 +66,6 @@ pub(crate) const ALL: &[Target] = &[
     },
     Target { name: "mcap", read: recording, words: &[] },
     Target {
-        name: "http",
-        read: |bytes| parse::http_body(bytes).is_ok_and(|body| body.is_some()),
-        words: HTTP,
-    },
-    Target {
         name: "xmlrpc",
         read: xmlrpc,
         words: &["<value>", "</value>", "<struct>", "<array><data>", "<i4>", "<nil/>"],

@@ -1,16 +1,7 @@
 //! The parsers of what arrives over the network, as functions of bytes: for fuzzing, and to look at captured traffic.
 
 use crate::net::{ConnectionHeader, HeaderError, read_frame};
-use crate::xmlrpc::{self, Fault, HttpError, XmlRpcError, XmlValue};
-
-/// The body of an HTTP request; `None` if there is no request.
-///
-/// # Errors
-///
-/// If it is not HTTP, or larger than a request may be.
-pub fn http_body(mut bytes: &[u8]) -> Result<Option<Vec<u8>>, HttpError> {
-    xmlrpc::read_request(&mut bytes)
-}
+use crate::xmlrpc::{self, Fault, XmlRpcError, XmlValue};
 
 /// The method and arguments of an XML-RPC call.
 ///

@@ -20,14 +20,6 @@ pub(crate) use server::{Method, Server};
 pub use value::XmlValue;
 pub(crate) use write::{write_call, write_fault, write_response};
 
-/// The body of one HTTP request; `None` at the end of the input.
-pub(crate) fn read_request(
-    input: &mut impl std::io::BufRead,
-) -> Result<Option<Vec<u8>>, HttpError> {
-    let Some(head) = http::read_head(input)? else { return Ok(None) };
-    http::read_body(input, &head).map(Some)
-}
-
 /// An XML-RPC fault: the method cannot be called.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("fault {code}: {text}")]
