@@ -11,6 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 use karakuri_testkit::allocation::Counting;
@@ -49,7 +50,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     std::panic::set_hook(Box::new(|_| {}));
-    let progress = watch();
+    let (progress, _alive) = watch();
     let mut failed = false;
     let mut total = 0;
     for target in chosen {
@@ -88,23 +89,23 @@ fn arguments() -> Result<Arguments, String> {
     Ok(arguments)
 }
 
-/// Ends the process if the counter stands still for too long.
-fn watch() -> Arc<AtomicU64> {
+/// Ends the process if the counter stands still for too long, while the sender lives.
+fn watch() -> (Arc<AtomicU64>, Sender<()>) {
     let progress = Arc::new(AtomicU64::new(0));
     let seen = Arc::clone(&progress);
+    let (alive, ended) = channel::<()>();
     std::thread::spawn(move || {
         let mut before = u64::MAX;
-        loop {
+        while ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
             let now = seen.load(Ordering::Relaxed);
             if now == before {
                 println!("hang: input {now} of the target after the last one printed");
                 std::process::exit(3);
             }
             before = now;
-            std::thread::sleep(PATIENCE);
         }
     });
-    progress
+    (progress, alive)
 }
 
 /// Runs one target; returns how many inputs its reader accepted, or the first failure.

@@ -53,17 +53,19 @@ impl<'a> Slots<'a> {
         &self.start
     }
 
-    /// Reads `0,0.1,…`, `joint=value,…` or the name of a pose.
+    /// Reads `0,0.1,…`, `joint=value,…`, the name of a pose, or a message `sensor_msgs/JointState` as rostopic prints it.
     pub(crate) fn read(&self, text: &str) -> anyhow::Result<Vec<f64>> {
         let text = text.trim();
         if text.contains('=') {
-            let mut q = self.start.clone();
-            for pair in text.split(',').filter(|p| !p.trim().is_empty()) {
+            let pairs = text.split(',').filter(|p| !p.trim().is_empty()).map(|pair| {
                 let (name, value) =
                     pair.split_once('=').with_context(|| format!("{pair:?} is not joint=value"))?;
-                self.set(&mut q, name.trim(), number(value)?)?;
-            }
-            return Ok(q);
+                Ok((name.trim().to_owned(), number(value)?))
+            });
+            return self.of_pairs(&pairs.collect::<anyhow::Result<Vec<_>>>()?);
+        }
+        if text.contains("name:") && text.contains("position:") {
+            return self.of_pairs(&joint_state(text)?);
         }
         if let Some(q) = self.named(text) {
             return Ok(q);
@@ -93,11 +95,9 @@ impl<'a> Slots<'a> {
                 self.checked(items.iter().map(finite_json).collect::<anyhow::Result<Vec<f64>>>()?)
             }
             Value::Object(pairs) => {
-                let mut q = self.start.clone();
-                for (name, value) in pairs {
-                    self.set(&mut q, name, finite_json(value)?)?;
-                }
-                Ok(q)
+                let pairs =
+                    pairs.iter().map(|(name, value)| Ok((name.clone(), finite_json(value)?)));
+                self.of_pairs(&pairs.collect::<anyhow::Result<Vec<_>>>()?)
             }
             Value::String(name) => self.named(name).with_context(|| {
                 format!("{} has no pose {name:?}{}", self.model.name(), self.known_poses())
@@ -118,17 +118,49 @@ impl<'a> Slots<'a> {
         Ok(q)
     }
 
-    fn set(&self, q: &mut [f64], name: &str, value: f64) -> anyhow::Result<()> {
-        let mut at = self.joints.iter().enumerate().filter(|(_, j)| self.name(**j) == name);
-        let Some((slot, _)) = at.next() else {
-            bail!("no joint {name:?}; there are {}", self.names().join(", "));
-        };
-        ensure!(
-            at.next().is_none(),
-            "joint {name:?} has more than one number; give the configuration as a list"
-        );
-        q[slot] = value;
-        Ok(())
+    /// The configuration with these joints at these values. A mimic joint sets the joint that it follows, or must agree
+    /// with it.
+    fn of_pairs(&self, pairs: &[(String, f64)]) -> anyhow::Result<Vec<f64>> {
+        let mut q = self.start.clone();
+        let mut given = vec![false; q.len()];
+        let mut followers = Vec::new();
+        for (name, value) in pairs {
+            let mut at = self.joints.iter().enumerate().filter(|(_, j)| self.name(**j) == name);
+            let Some((slot, _)) = at.next() else {
+                let joint = self.model.joints().iter().find(|joint| joint.name == *name);
+                let follower = joint.and_then(|joint| Some((joint, joint.mimic.as_ref()?, *value)));
+                let Some(follower) = follower else {
+                    bail!("no joint {name:?}; there are {}", self.names().join(", "));
+                };
+                followers.push(follower);
+                continue;
+            };
+            ensure!(
+                at.next().is_none(),
+                "joint {name:?} has more than one number; give the configuration as a list"
+            );
+            (q[slot], given[slot]) = (*value, true);
+        }
+        for (joint, mimic, value) in followers {
+            // Numbers as printed, for which a finger may be between two encoder ticks.
+            const TOLERANCE: f64 = 1e-2;
+            let first = |j: &JointId| self.model.joints()[j.0].first_position;
+            let Some(slot) = self.joints.iter().position(|j| first(j) == joint.first_position)
+            else {
+                continue;
+            };
+            let expected = mimic.multiplier * q[slot] + mimic.offset;
+            if !given[slot] && mimic.multiplier != 0.0 {
+                (q[slot], given[slot]) = ((value - mimic.offset) / mimic.multiplier, true);
+            } else if (expected - value).abs() > TOLERANCE {
+                let leader = self.name(self.joints[slot]);
+                bail!(
+                    "joint {:?} follows {leader:?} and is at {expected}, not {value}",
+                    joint.name
+                );
+            }
+        }
+        Ok(q)
     }
 
     /// A pose by `name` or `group/name`; joints it does not mention stay where they are at the start.
@@ -179,6 +211,31 @@ impl<'a> Slots<'a> {
         names.dedup();
         if names.is_empty() { String::new() } else { format!(" (it has {})", names.join(", ")) }
     }
+}
+
+/// The joints and positions of a message `sensor_msgs/JointState` in YAML.
+fn joint_state(text: &str) -> anyhow::Result<Vec<(String, f64)>> {
+    use karakuri::formats::yaml::{self, Value};
+    let message = yaml::read(text.trim_end_matches("---"), "the joint state")?;
+    let list = |key: &str| match message.get(key) {
+        Some(Value::List(items)) => Ok(items),
+        _ => bail!("the joint state has no list {key:?}"),
+    };
+    let (names, positions) = (list("name")?, list("position")?);
+    ensure!(
+        names.len() == positions.len(),
+        "the joint state has {} names and {} positions",
+        names.len(),
+        positions.len()
+    );
+    let pairs = names.iter().zip(positions).map(|pair| match pair {
+        (Value::Text(name), Value::Float(value)) => Ok((name.clone(), *value)),
+        (Value::Text(name), Value::Int(value)) => Ok((name.clone(), *value as f64)),
+        // In YAML 1.1, 1e-05 is text.
+        (Value::Text(name), Value::Text(value)) => Ok((name.clone(), number(value)?)),
+        (name, value) => bail!("{name:?} and {value:?} are no joint and its position"),
+    });
+    pairs.collect()
 }
 
 /// Reads `x,y,z,qx,qy,qz,qw`.
@@ -327,5 +384,39 @@ mod tests {
         for bad in ["1,2,3", "0,0,0,0,0,0,0", "0,0,0,0,0,0,2", "0,0,NaN,0,0,0,1", ""] {
             assert!(pose_from_text(bad).is_err(), "{bad:?}");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The hand's fingers turn together: one joint follows another.
+    #[test]
+    fn a_pasted_joint_state_is_read_with_its_mimic_joints() {
+        let model = karakuri::load("sdh2").expect("built in").value;
+        let slots = Slots::of_robot(&model);
+        let follower = model.joints().iter().find(|joint| joint.mimic.is_some());
+        let follower = follower.expect("the hand has a mimic joint");
+        let mimic = follower.mimic.as_ref().expect("it follows");
+        let leader = slots
+            .joints()
+            .iter()
+            .copied()
+            .find(|j| model.joints()[j.0].first_position == follower.first_position);
+        let leader = &model.joints()[leader.expect("it is driven").0];
+        let at = |q: &[f64]| q[leader.first_position];
+        let value = mimic.multiplier * 0.5 + mimic.offset;
+        let (a, b) = (&leader.name, &follower.name);
+
+        let pasted = format!(
+            "header: {{seq: 1}}\nname: [{a}, {b}]\nposition: [0.5, {value}]\nvelocity: []\n---"
+        );
+        assert_eq!(at(&slots.read(&pasted).unwrap()), 0.5);
+        assert!((at(&slots.read(&format!("{b}={value}")).unwrap()) - 0.5).abs() < 1e-12);
+        let error = slots.read(&format!("{a}=0.5,{b}={}", value + 0.3)).unwrap_err();
+        assert!(error.to_string().contains("follows"), "{error}");
+        assert!(slots.read(&format!("name: [{a}]\nposition: []")).is_err());
+        assert!(slots.read("nobody=1").is_err());
     }
 }

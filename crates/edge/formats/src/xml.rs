@@ -464,6 +464,12 @@ mod tests {
     }
 
     #[test]
+    fn nul_bytes_at_the_end_are_ignored() {
+        assert_eq!(parse("<a/>\n\0\0", "a").unwrap().name, "a");
+        assert!(parse("<a>\0</a>", "a").is_err());
+    }
+
+    #[test]
     fn broken_xml_says_where() {
         let error = parse("<a>\n <b></c></a>", "broken.urdf").unwrap_err();
         assert_eq!((error.origin.line, &*error.origin.file), (2, "broken.urdf"));

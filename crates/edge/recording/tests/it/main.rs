@@ -2,3 +2,6 @@
 
 mod commands;
 mod mcap;
+
+#[global_allocator]
+static ALLOCATOR: karakuri_testkit::allocation::Counting = karakuri_testkit::allocation::Counting;

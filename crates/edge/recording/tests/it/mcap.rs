@@ -4,6 +4,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use karakuri_recording::mcap::{McapError, Recording, Writer};
+use karakuri_testkit::allocation::Counting;
 use karakuri_testkit::data;
 use karakuri_testkit::random::Rng;
 use serde_json::json;
@@ -150,4 +151,29 @@ fn the_mcap_package_reads_our_files() {
     let Some(lines) = ask(READER, &sample()) else { return };
     assert_eq!(lines.lines().count(), 50);
     assert!(lines.lines().any(|line| line == "/a jsonschema 1000 0.1"), "{lines}");
+}
+
+/// One byte of LZ4 may stand for 255: a small file of zeros would fill the memory.
+#[test]
+fn a_file_that_unpacks_to_more_than_is_allowed_is_refused() {
+    let mut writer = Writer::new(Vec::new()).expect("memory takes it");
+    let schema = json!({ "type": "object" });
+    let channel = writer.channel("/zeros", &schema).expect("room");
+    let zeros = vec![0; 1 << 20];
+    for i in 0..80 {
+        writer.message(channel, i, &zeros).expect("memory takes it");
+    }
+    let bytes = writer.finish().expect("memory takes it");
+    assert!(bytes.len() < 2 << 20, "{} bytes", bytes.len());
+    let (read, peak) = Counting::peak_bytes(|| Recording::read(&bytes));
+    assert!(
+        matches!(read, Err(McapError::TooLarge { limit, .. }) if limit == 64 << 20),
+        "{read:?}"
+    );
+    // The messages so far, with room to grow, and one chunk.
+    assert!(peak < 200 << 20, "{peak} bytes");
+    let (read, peak) = Counting::peak_bytes(|| Recording::read_some(&bytes, 1 << 20, |_| true));
+    assert!(matches!(read, Err(McapError::TooLarge { .. })) && peak < 8 << 20, "{peak} bytes");
+    let told = Recording::read_some(&bytes, 256 << 20, |_| true).expect("it is allowed");
+    assert_eq!(told.messages().count(), 80);
 }
