@@ -55,6 +55,9 @@ pub(crate) struct PlanCommand {
     /// Clearance of the moving links from everything else (m); default 0
     #[arg(long, value_name = "M", value_parser = positive)]
     margin: Option<f64>,
+    /// Distance that all bodies keep from each other where start, goal and passage allow it (m); default 0.001
+    #[arg(long, value_name = "M", value_parser = positive)]
+    clearance: Option<f64>,
     /// Keep the link's direction that points up at the start upright, within this angle: LINK=DEGREES
     #[arg(long, value_name = "LINK=DEG")]
     upright: Vec<String>,
@@ -182,6 +185,7 @@ impl PlanCommand {
             constraints: self.constraints(&robot, &whole)?,
             planner: self.planner(&loaded, &group)?,
             margin_m: self.margin.unwrap_or(0.0),
+            clearance_m: self.clearance.unwrap_or(MotionRequest::CLEARANCE_M),
             speed: SpeedScale::slowed(self.speed),
             limits: LimitsSource::Description { secs_to_full_speed: self.to_full_speed },
             seed: self.seed,
