@@ -53,12 +53,12 @@ impl LazyFast {
         &self.scene
     }
 
-    pub(crate) fn get(&self) -> &fast::Checker {
-        self.get_while(&mut || true).expect("it is never stopped")
+    pub(crate) fn checker(&self) -> &fast::Checker {
+        self.checker_while(&mut || true).expect("it is never stopped")
     }
 
     /// `None` if it is not compiled yet and `go_on`, which is asked at intervals, returns false.
-    pub(crate) fn get_while(&self, go_on: &mut dyn FnMut() -> bool) -> Option<&fast::Checker> {
+    pub(crate) fn checker_while(&self, go_on: &mut dyn FnMut() -> bool) -> Option<&fast::Checker> {
         if let Some(checker) = self.compiled.get() {
             return Some(checker);
         }

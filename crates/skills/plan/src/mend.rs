@@ -49,10 +49,13 @@ impl Attempt<'_> {
         let all = exact.keep().clone();
         let ends = self.keep_of_ends(&path, exact);
         let (mut at, mut repairs) = (0, 0);
-        let mut less: Vec<Shortfall> = Vec::new();
+        // With the index of the edge.
+        let mut less: Vec<(usize, Shortfall)> = Vec::new();
         // The proven distance of each edge.
         let mut proven: Vec<f64> = Vec::new();
         while at + 1 < path.len() {
+            // What a repair replaced does not count any more.
+            less.retain(|(edge, _)| *edge < at);
             let keep = match (at == 0, at + 2 == path.len()) {
                 (false, false) => &all,
                 (true, false) => &ends[0],
@@ -98,7 +101,8 @@ impl Attempt<'_> {
                     let q = between(&path[at], &path[at + 1], fraction);
                     let asked_m = self.clearance_m;
                     let near = exact.checker().pairs_within(&q, asked_m, exact.scratch());
-                    less.extend(near.into_iter().map(|near| Shortfall::new(near, Place::Passage)));
+                    let shortfall = |near| (at, Shortfall::new(near, Place::Passage));
+                    less.extend(near.into_iter().map(shortfall));
                     proven.truncate(at);
                     proven.push(clearance_m);
                     at += 1;
@@ -112,6 +116,7 @@ impl Attempt<'_> {
             }
         }
         let clearance_m = proven.into_iter().fold(f64::INFINITY, f64::min);
+        let less = less.into_iter().map(|(_, shortfall)| shortfall).collect();
         Ok(Mended { path, clearance_m, less, repairs })
     }
 

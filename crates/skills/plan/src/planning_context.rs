@@ -193,12 +193,12 @@ impl PlanningContext {
 
     /// The fast checker, which searches use. Compiled when it is first needed.
     pub fn fast(&self) -> &fast::Checker {
-        self.fast.get()
+        self.fast.checker()
     }
 
     /// Like [`PlanningContext::fast`]; `None` if it has to be compiled and `go_on` stops that.
     pub(crate) fn fast_while(&self, go_on: &mut dyn FnMut() -> bool) -> Option<&fast::Checker> {
-        self.fast.get_while(go_on)
+        self.fast.checker_while(go_on)
     }
 
     /// The scene that searches know.

@@ -62,6 +62,9 @@ pub(crate) struct PlanCommand {
     /// Distance that every pair of bodies with relative motion keeps (m); default 0: they do not touch
     #[arg(long, value_name = "M", value_parser = not_negative, allow_hyphen_values = true)]
     margin: Option<f64>,
+    /// Distance that all bodies keep from each other where start, goal and passage allow it (m); default 0.001
+    #[arg(long, value_name = "M", value_parser = positive)]
+    clearance: Option<f64>,
     /// Keep the link's direction that points up at the start upright, within this angle: LINK=DEGREES
     #[arg(long, value_name = "LINK=DEG")]
     upright: Vec<String>,
@@ -233,6 +236,7 @@ impl PlanCommand {
             constraints: self.constraints(&robot, &whole)?,
             planner,
             margin_m: self.margin.unwrap_or(0.0),
+            clearance_m: self.clearance.unwrap_or(MotionRequest::CLEARANCE_M),
             speed: speed.unwrap_or_default(),
             limits: LimitsSource::Description { secs_to_full_speed: self.to_full_speed },
             seed: self.seed,

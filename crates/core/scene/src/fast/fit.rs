@@ -16,9 +16,16 @@ pub(crate) struct Fit {
     pub(crate) excess_m: f64,
 }
 
-/// Spheres that together cover `shape`, in its own frame.
-pub(crate) fn cover(shape: &Shape, fit: &Fit) -> Vec<Ball> {
-    cover_by(shape, fit.excess_m, usize::MAX).expect("any number will do")
+/// Spheres that together cover `shape`, in its own frame; `None` if `go_on`, which is asked at intervals, returns false.
+pub(crate) fn cover(
+    shape: &Shape,
+    fit: &Fit,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Option<Vec<Ball>> {
+    match shape {
+        Shape::Mesh(mesh) => super::surface::cover(mesh, fit.excess_m.max(LEAST_EXCESS_M), go_on),
+        _ => cover_by(shape, fit.excess_m, usize::MAX),
+    }
 }
 
 /// The same with a quarter of the excess; `None` if that takes too many spheres or too much time.
@@ -29,13 +36,15 @@ pub(crate) fn cover_finely(shape: &Shape, fit: &Fit) -> Option<Vec<Ball>> {
     }
 }
 
+/// Smaller excesses are not useful (m).
+const LEAST_EXCESS_M: f64 = 1e-4;
+
 /// Greatest number of finer spheres of a shape.
 const MOST_FINE: usize = 400;
 
 /// `None` if it takes more than `most` spheres; surfaces, clouds and half spaces are not limited.
 fn cover_by(shape: &Shape, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
-    // Smaller excesses are not useful.
-    let excess_m = excess_m.max(1e-4);
+    let excess_m = excess_m.max(LEAST_EXCESS_M);
     Some(match shape {
         Shape::Sphere { radius_m } => vec![ball(Point3::origin(), *radius_m)],
         Shape::Capsule { radius_m, length_m } => row(*radius_m, *length_m, excess_m),
@@ -52,7 +61,7 @@ fn cover_by(shape: &Shape, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
             Some(solid) => solid.cover(excess_m, most)?,
             None => Vec::new(),
         },
-        Shape::Mesh(mesh) => super::surface::cover(mesh, excess_m),
+        Shape::Mesh(mesh) => super::surface::cover(mesh, excess_m, &mut || true)?,
         Shape::Cloud(cloud) => grains(cloud, excess_m),
         // A half space cannot be covered; take the largest sphere that can be computed with.
         Shape::HalfSpace => vec![ball(Point3::origin(), 1e6)],
@@ -180,7 +189,7 @@ mod tests {
 
     #[track_caller]
     fn check(shape: &Shape, excess_m: f64, most: usize) {
-        let balls = cover(shape, &Fit { excess_m });
+        let balls = cover(shape, &Fit { excess_m }, &mut || true).expect("it is never stopped");
         for p in points_of(shape) {
             let inside = |ball: &Ball| (p - ball.center).norm() <= ball.radius_m;
             assert!(balls.iter().any(inside), "{p} of {shape:?} is not covered");

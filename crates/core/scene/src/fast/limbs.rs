@@ -44,7 +44,7 @@ struct Fitted {
 }
 
 /// All links and attached objects that have a shape. Fitted spheres of `old` limbs with the same shapes are reused. `None` if
-/// `go_on`, which is asked for every limb, returns false.
+/// `go_on`, which is asked at intervals, returns false.
 pub(crate) fn limbs(
     scene: &Scene,
     skeleton: &Skeleton,
@@ -56,15 +56,14 @@ pub(crate) fn limbs(
     let robot = scene.robot();
     let mut limbs = Vec::new();
     let margin_m = |seat: &Seat| if seat.frame == WORLD { 0.0 } else { scene.margin_m() };
-    let fitted = |body: &Body, shapes: &[(Pose, Shape)]| {
+    let mut fitted = |body: &Body, shapes: &[(Pose, Shape)]| {
         let known = old.iter().find(|limb| limb.body == *body && limb.shapes == shapes);
-        let known = known.filter(|limb| !limb.fitted.balls.is_empty());
-        known.map_or_else(|| Arc::new(Fitted::new(shapes, fit)), |limb| limb.fitted.clone())
+        match known.filter(|limb| !limb.fitted.balls.is_empty()) {
+            Some(limb) => Some(limb.fitted.clone()),
+            None => Fitted::new(shapes, fit, go_on).map(Arc::new),
+        }
     };
     for i in 0..robot.links().len() {
-        if !go_on() {
-            return None;
-        }
         let link = LinkId(i);
         let padding = scene.padding(link);
         let collisions = robot.links()[i].collisions.iter();
@@ -79,7 +78,7 @@ pub(crate) fn limbs(
         let body = Body::Link(link);
         let fitted = match described.is_empty() {
             true if stands => Arc::default(),
-            true => fitted(&body, &shapes),
+            true => fitted(&body, &shapes)?,
             false => Arc::new(Fitted { balls: described, fine: Vec::new() }),
         };
         limbs.push(Limb {
@@ -105,7 +104,7 @@ pub(crate) fn limbs(
         let seat = skeleton.seats[attachment.link.0];
         let stands = stands(&seat, &shapes);
         let body = Body::Attached(name.clone());
-        let fitted = if stands { Arc::default() } else { fitted(&body, &shapes) };
+        let fitted = if stands { Arc::default() } else { fitted(&body, &shapes)? };
         limbs.push(Limb {
             body,
             name: name.to_string(),
@@ -148,11 +147,15 @@ fn all_spheres(shapes: &[(Pose, Shape)]) -> bool {
 }
 
 impl Fitted {
-    fn new(shapes: &[(Pose, Shape)], fit: &Fit) -> Self {
+    /// `None` if `go_on`, which is asked at intervals, returns false.
+    fn new(shapes: &[(Pose, Shape)], fit: &Fit, go_on: &mut dyn FnMut() -> bool) -> Option<Self> {
         let mut fitted = Self::default();
         for (link_from_shape, shape) in shapes {
+            if !go_on() {
+                return None;
+            }
             let placed = |ball: &Ball| Ball { center: link_from_shape * ball.center, ..*ball };
-            let coarse = fit::cover(shape, fit);
+            let coarse = fit::cover(shape, fit, go_on)?;
             fitted.balls.extend(coarse.iter().map(placed));
             let better = if all_spheres(shapes) { None } else { fit::cover_finely(shape, fit) };
             fitted.fine.extend(better.as_ref().unwrap_or(&coarse).iter().map(placed));
@@ -161,7 +164,7 @@ impl Fitted {
             // The spheres are exact, so finer ones are not needed.
             fitted.fine.clear();
         }
-        fitted
+        Some(fitted)
     }
 }
 

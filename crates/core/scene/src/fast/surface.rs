@@ -11,14 +11,22 @@ use super::voxels::{Piece, Voxels};
 /// The surface is cut into pieces along a grid, and each piece gets a sphere that contains its bounding box. The
 /// sphere's centre moves from the piece into the enclosed volume, as deep as possible: a sphere's radius may exceed
 /// `excess_m` by the depth of its centre, and a large sphere contains many other pieces as well. Where no volume is
-/// enclosed, spheres stay on the surface.
-pub(crate) fn cover(mesh: &TriangleMesh, excess_m: f64) -> Vec<Ball> {
-    let Some(voxels) = Voxels::new(mesh, CELL_FRACTION * excess_m) else { return Vec::new() };
+/// enclosed, spheres stay on the surface. `None` if `go_on`, which is asked at intervals, returns false.
+pub(crate) fn cover(
+    mesh: &TriangleMesh,
+    excess_m: f64,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Option<Vec<Ball>> {
+    let Some(bounds) = mesh.bounds() else { return Some(Vec::new()) };
+    let voxels = Voxels::new(mesh, bounds, CELL_FRACTION * excess_m, go_on)?;
     let buckets = Buckets::new(&voxels);
     let mut covered = vec![0_u32; voxels.pieces.len()];
     let mut balls: Vec<Ball> = Vec::new();
     for start in scattered(voxels.pieces.len()) {
         if covered[start] == 0 {
+            if !go_on() {
+                return None;
+            }
             let ball = climb(&voxels, &voxels.pieces[start], excess_m);
             buckets.held(&voxels, &ball, |piece| covered[piece] += 1);
             balls.push(ball);
@@ -35,7 +43,7 @@ pub(crate) fn cover(mesh: &TriangleMesh, excess_m: f64) -> Vec<Ball> {
             kept.push(ball);
         }
     }
-    kept
+    Some(kept)
 }
 
 /// Size of a cell as a fraction of the excess: smaller cells cost more time than they save spheres.
@@ -201,7 +209,9 @@ mod tests {
         let (stairs, sheet) = (stairs(), sheet());
         let itself = [(Shape::Mesh(Arc::new(sheet.clone())), Pose::identity())];
         for (mesh, solids) in [(&stairs, &boxes[..]), (&sheet, &itself)] {
-            check(mesh, &cover(mesh, 0.02), solids, 0.02);
+            let balls = cover(mesh, 0.02, &mut || true).expect("it is never stopped");
+            check(mesh, &balls, solids, 0.02);
+            assert_eq!(cover(mesh, 0.02, &mut || false), None);
         }
     }
 }

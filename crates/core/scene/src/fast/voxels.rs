@@ -29,10 +29,18 @@ pub(crate) struct Piece {
 const MOST_CELLS: f64 = 3e6;
 const MOST_CUTS: f64 = 4e6;
 
+/// Number of triangles between two calls of `go_on`.
+const ASK_EVERY: usize = 256;
+
 impl Voxels {
-    /// Cuts a surface along cells of about `cell_m`; `None` if the surface is empty.
-    pub(crate) fn new(mesh: &TriangleMesh, mut cell_m: f64) -> Option<Self> {
-        let (low, high) = mesh.bounds()?;
+    /// Cuts a surface with these bounds along cells of about `cell_m`; `None` if `go_on`, which is asked at intervals, returns
+    /// false.
+    pub(crate) fn new(
+        mesh: &TriangleMesh,
+        (low, high): (Point3, Point3),
+        mut cell_m: f64,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Self> {
         let extent = high - low;
         let corner = |v: u32| mesh.vertices()[v as usize];
         let cuts = |cell_m: f64| -> f64 {
@@ -59,11 +67,17 @@ impl Voxels {
             pieces: Vec::new(),
         };
         let mut piece_of = vec![NONE; size.iter().product()];
-        for t in mesh.triangles() {
+        for (number, t) in mesh.triangles().iter().enumerate() {
+            if number % ASK_EVERY == 0 && !go_on() {
+                return None;
+            }
             voxels.cut(&t.map(corner), &mut piece_of);
         }
         voxels.depths = voxels.enclosed(&piece_of);
         for axis in 0..3 {
+            if !go_on() {
+                return None;
+            }
             voxels.sweep(axis);
         }
         // Only enclosed cells are queried.
