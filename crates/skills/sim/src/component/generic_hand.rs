@@ -60,8 +60,7 @@ impl GenericHand {
     fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
         let robot = &plan.blueprint.robot;
         let tagged = |tag: &&str| plan.description.tags.iter().any(|(known, _)| known == tag);
-        let mut roles: Vec<Role> =
-            JOINTS.iter().copied().filter(|tag| tagged(&tag)).map(Role::Joint).collect();
+        let mut roles: Vec<Role> = JOINTS.iter().copied().filter(tagged).map(Role::Joint).collect();
         if roles.is_empty() {
             roles.push(Role::Joint(JOINTS[0]));
         }
