@@ -113,9 +113,6 @@ const MJCF: &[&str] = &[
     "free",
     "<include file=\"a\"/>",
 ];
-const HTTP: &[&str] =
-    &["\r\n\r\n", "Content-Length: 99999999999", "Transfer-Encoding: chunked", "Host:", "HTTP/1.1"];
-
 fn lossy(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 19] = [
+const COMMANDS: [[&str; 2]; 20] = [
     [
         "up ROBOT",
         "a running world of any robot from its file: physics, page, controllers, planning",

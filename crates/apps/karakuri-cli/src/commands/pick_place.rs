@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use super::sim::engine;
 use crate::answer::Answer;
 use crate::console;
-use crate::progress;
 use crate::console::report;
+use crate::progress;
 use crate::robot_args::FileArgs;
 
 /// Pick up an object and place it: plan, ask for approval, execute, judge the physical result

@@ -69,7 +69,7 @@ pub enum ComponentError {
         /// The missing parts.
         missing: Vec<MissingPart>,
         /// A prefix with which no part would be missing.
-        prefix: Option<String>,
+        prefix: Option<Box<str>>,
     },
     /// There is no arm between base and tip.
     #[error("{place}component {component:?} is not an arm: {why}")]
@@ -132,7 +132,7 @@ fn suggested(kind: &str, known: &[&str]) -> String {
     }
 }
 
-fn prefixed(prefix: &Option<String>) -> String {
+fn prefixed(prefix: &Option<Box<str>>) -> String {
     match prefix.as_deref() {
         None => String::new(),
         Some("") => "; without a prefix it is complete".to_owned(),
@@ -230,7 +230,7 @@ fn complete_prefix(
     robot: &RobotModel,
     description: &ComponentDescription,
     roles: &[Role],
-) -> Option<String> {
+) -> Option<Box<str>> {
     let tagged = |called: &str| description.tags.iter().any(|(tag, _)| tag == called);
     let links = || robot.links().iter().map(|link| link.name.as_str());
     let moving = robot.joints().iter().filter(|joint| joint.kind != JointKind::Fixed);
@@ -251,9 +251,7 @@ fn complete_prefix(
     }
     let others = prefixes?.into_iter().filter(|prefix| *prefix != description.prefix);
     let others: Vec<&str> = others.collect();
-    nearest(&description.prefix, others.iter().copied())
-        .or(others.first().copied())
-        .map(str::to_owned)
+    nearest(&description.prefix, others.iter().copied()).or(others.first().copied()).map(Box::from)
 }
 
 /// The settings of a component, read by name.
