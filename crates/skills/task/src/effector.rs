@@ -210,7 +210,7 @@ fn hand_of(robot: &RobotModel, arm: &str, tip: LinkId) -> Option<(String, Vec<Jo
     }
     let beyond = |id: &JointId| on_wrist(robot.joints()[id.0].parent) && !own.contains(id);
     let groups = semantics.groups.iter().filter(|group| !group.joints.is_empty());
-    let mut groups = groups.filter(|group| group.joints.iter().all(|id| beyond(id)));
+    let mut groups = groups.filter(|group| group.joints.iter().all(&beyond));
     if let Some(group) = groups.next() {
         return Some((group.name.clone(), group.joints.clone()));
     }

@@ -70,23 +70,48 @@ fn the_stages_of_a_task_file_are_carried_out_in_order() {
     assert!((stages[2].secs - 0.5).abs() < 0.01, "{:?}", stages[2]);
 }
 
+/// A table with a can before a Panda, whose files are in the data folder.
+const TABLE: &str = r#"
+[robot]
+urdf = "own_panda.urdf"
+srdf = "SRDF"
+pose = "ready"
+
+[[object]]
+name = "table"
+shape = "box"
+size = [0.5, 0.8, 0.04]
+xyz = [0.5, 0, 0.08]
+
+[[object]]
+name = "can"
+shape = "cylinder"
+radius = 0.025
+length = 0.1
+xyz = [0.5, 0.15, 0.1501]
+mass = 0.2
+friction = 0.8
+"#;
+
 #[test]
-fn a_foreign_arm_and_gripper_place_a_box_in_physics() {
+fn a_foreign_arm_and_gripper_place_a_can_in_physics() {
     let Some(data) = data::folder() else { return };
     let robots = data.join("robots/moveit-resources");
-    let options = LoadOptions {
-        srdf: Some(robots.join("panda_moveit_config/config/panda.srdf")),
-        ..LoadOptions::default()
-    };
     // The data has the package under another name.
     let text = std::fs::read_to_string(robots.join("expanded/panda.urdf")).expect("it is there");
     let package = format!("file://{}", robots.join("panda_description").display());
     let text = text.replace("package://moveit_resources_panda_description", &package);
-    let urdf = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own_panda.urdf");
-    std::fs::write(&urdf, text).expect("the folder is writable");
-    let plan = load_world(&urdf.to_string_lossy(), None, &options).expect("it is a robot").value;
-    let bench = TaskBench::own(plan, Some("panda_arm"), None, None).expect("it has a hand");
-    let case = TaskCase { seed: 1, engine: EngineChoice::Own, disturbance: None };
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    std::fs::write(folder.join("own_panda.urdf"), text).expect("the folder is writable");
+    let srdf = robots.join("panda_moveit_config/config/panda.srdf");
+    let scene = folder.join("own_panda.toml");
+    let text = TABLE.replace("SRDF", &srdf.to_string_lossy());
+    std::fs::write(&scene, text).expect("the folder is writable");
+    let plan = load_world(&scene.to_string_lossy(), None, &LoadOptions::default());
+    let plan = plan.expect("it is a scene").value;
+    let carry = Carry { object: "can".to_owned(), to: (0.5, -0.15, None) };
+    let bench = TaskBench::own(plan, None, None, Some(carry)).expect("it has a hand");
+    let case = TaskCase { seed: 0, engine: EngineChoice::Own, disturbance: None };
     let row = bench.run(&case, &mut |_, _| Answer::Yes, &mut ()).expect("it is a world");
     assert!(row.is_success(), "{}", row.reason());
 }
