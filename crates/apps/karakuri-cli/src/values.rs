@@ -367,11 +367,6 @@ mod tests {
             assert!(pose_from_text(bad).is_err(), "{bad:?}");
         }
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     /// The hand's fingers turn together: one joint follows another.
     #[test]
