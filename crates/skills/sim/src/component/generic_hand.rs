@@ -145,7 +145,12 @@ impl Component for GenericHand {
         };
         if targets.len() != self.positions.len() {
             let (what, given) = ("positions", targets.len());
-            return Err(karakuri_motion::hand::HandRefusal::Length { what, given, needed: self.joints.len() }.into());
+            return Err(karakuri_motion::hand::HandRefusal::Length {
+                what,
+                given,
+                needed: self.joints.len(),
+            }
+            .into());
         }
         if let [all] = &mut self.fingers[..] {
             let mean = targets.iter().sum::<f64>() / targets.len() as f64;
