@@ -15,13 +15,16 @@ impl Effort {
 
 /// Appends the triangles of a flat polygon, convex or not, with its orientation.
 ///
-/// The corners must be indices into `vertices`.
+/// The corners must be indices into `vertices`; fewer than three are no polygon.
 pub(super) fn triangulate(
     vertices: &[Point3],
     corners: &[u32],
     effort: &mut Effort,
     out: &mut Vec<[u32; 3]>,
 ) {
+    if corners.len() < 3 {
+        return;
+    }
     let normal = newell(vertices, corners);
     // The work of a polygon that is not too wicked.
     let expected = (corners.len() as u64).saturating_pow(2);
@@ -95,6 +98,16 @@ mod tests {
         let areas: Vec<Vec3> = triangles.iter().map(|t| newell(&vertices, t)).collect();
         assert!((areas.iter().sum::<Vec3>() - whole).norm() < 1e-12);
         assert!(areas.iter().all(|area| area.dot(&whole) > -1e-12), "{triangles:?}");
+    }
+
+    #[test]
+    fn fewer_than_three_corners_are_no_face() {
+        let vertices = [Point3::origin(); 2];
+        for corners in [&[][..], &[0], &[0, 1]] {
+            let mut triangles = Vec::new();
+            triangulate(&vertices, corners, &mut Effort::for_file(0), &mut triangles);
+            assert!(triangles.is_empty());
+        }
     }
 
     #[test]
