@@ -71,14 +71,17 @@ pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>) -> LivePorts {
         matches!(device, Device::Hand { .. } | Device::Gripper { .. } | Device::Vacuum { .. })
     };
     let has_hand = info.devices.iter().any(|device| is_hand(&device.device));
-    let knows_task = tasks::is_possible_in(&info) || has_hand;
+    let has_benchmark = tasks::is_possible_in(&info);
+    let knows_task = has_benchmark || has_hand;
+    let task_arms =
+        if has_benchmark { ["right", "left"].map(str::to_owned).to_vec() } else { Vec::new() };
     let for_robots = world_handle.clone();
     let robot = move |stop| {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
         Ok(Box::new(robot) as Box<dyn karakuri::task::SeeingRobot>)
     };
     let task = knows_task.then(|| Box::new(carry) as Box<TaskRunner>);
-    LivePorts { world_handle, robot: Box::new(robot), task, recordings: None }
+    LivePorts { world_handle, robot: Box::new(robot), task, task_arms, recordings: None }
 }
 
 /// The lab's task, as the page asks for it.

@@ -84,7 +84,13 @@ fn page(scene_file: &str) -> (Lab, LiveBackend) {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
         Ok(Box::new(robot) as Box<dyn karakuri::task::SeeingRobot>)
     };
-    let ports = LivePorts { world_handle, robot: Box::new(robot), task: None, recordings: None };
+    let ports = LivePorts {
+        world_handle,
+        robot: Box::new(robot),
+        task: None,
+        task_arms: Vec::new(),
+        recordings: None,
+    };
     let backend = LiveBackend::new(ports).expect("a page");
     (lab, backend)
 }

@@ -43,6 +43,8 @@ pub struct LivePorts {
     pub robot: Box<RobotMaker>,
     /// The task of this lab, if it has one.
     pub task: Option<Box<TaskRunner>>,
+    /// The arms for which the runner has a task of its own, without an object and a goal; names for the page.
+    pub task_arms: Vec<String>,
     /// Folder for recordings; `None`: recording is disabled.
     pub recordings: Option<PathBuf>,
 }

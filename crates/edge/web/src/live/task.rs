@@ -183,7 +183,8 @@ impl Live {
         let movable = bodies.bodies.iter().map(|body| body.name.to_string());
         let objects: Vec<String> =
             movable.filter(|name| scene.objects().contains_key(name.as_str())).collect();
-        Ok(json!({ "arms": arms, "without": without, "objects": objects }))
+        let own = &self.ports.task_arms;
+        Ok(json!({ "own": own, "arms": arms, "without": without, "objects": objects }))
     }
 
     fn carry_out(&self, ask: &TaskAsk, stop: &Arc<AtomicBool>) -> Result<Outcome, String> {

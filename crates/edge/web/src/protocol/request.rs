@@ -156,6 +156,7 @@ impl Request {
                 | Self::Plan { .. }
                 | Self::Camera { .. }
                 | Self::SceneText
+                | Self::TaskChoices
                 | Self::Recordings
                 | Self::Balls
                 | Self::TakeControl

@@ -33,7 +33,13 @@ fn lab_of(engine: EngineChoice, recordings: Option<PathBuf>) -> (Lab, Server) {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
         Ok(Box::new(robot) as Box<dyn karakuri_task::SeeingRobot>)
     };
-    let ports = LivePorts { world_handle, robot: Box::new(robot), task: None, recordings };
+    let ports = LivePorts {
+        world_handle,
+        robot: Box::new(robot),
+        task: None,
+        task_arms: Vec::new(),
+        recordings,
+    };
     let backend = Arc::new(LiveBackend::new(ports).unwrap());
     let server =
         Server::start(backend, &ServeOptions { port: 0, ..ServeOptions::default() }).unwrap();

@@ -248,11 +248,28 @@ export type Request =
   | { kind: "undo" }
   | { kind: "scene_text" }
   | { kind: "load_scene"; text: string }
-  | { kind: "task_plan"; seed: number; arm: string }
+  | { kind: "task_plan"; seed: number; arm: string; carry?: Carry }
+  | { kind: "task_choices" }
   | { kind: "task_approve"; plan: number; rest: boolean }
   | { kind: "record"; on: boolean }
   | { kind: "recordings" }
   | { kind: "balls" };
+
+/** An object that is to be carried to a place in the world (m). */
+export interface Carry {
+  object: string;
+  to: [number, number];
+}
+
+/** What a task can be about. */
+export interface TaskChoices {
+  /** Arms with a task of the world's own, which needs no object and no goal. */
+  own: string[];
+  arms: { arm: string; hand: string }[];
+  /** Arms that cannot grasp, with the reason. */
+  without: { arm: string; why: string }[];
+  objects: string[];
+}
 
 export type PlanGoal =
   | { kind: "joints"; joints: number[] }

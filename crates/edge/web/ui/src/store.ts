@@ -4,7 +4,7 @@ import type { Control, DeviceStatus, Joint, Log, Motion, Pose, State, Status, Ta
 export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted" | "sample" | "alarms" | "stale";
 
 /** Requests that need no control. */
-const FOR_EVERYBODY = new Set<Request["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "recordings", "balls", "take_control", "release_control", "keep_control"]);
+const FOR_EVERYBODY = new Set<Request["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "task_choices", "recordings", "balls", "take_control", "release_control", "keep_control"]);
 /** Duration of alarms whose cause is an event (ms). */
 const EVENT_MS = 8000;
 /** A plan leads to the shown goal if no joint differs by more (rad or m). */

@@ -1,5 +1,5 @@
 import { button, empty, h, number, section, select, toggle } from "../dom";
-import type { Stage, Task } from "../protocol";
+import type { Stage, Task, TaskChoices } from "../protocol";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
 
@@ -10,15 +10,34 @@ const STATE: Record<Task["state"], string> = {
 
 export const task: Panel = { name: "Task", icon: "task", live: true, build: ({ store }) => taskPanel(store) };
 
+/** Choice of the world's own task, which has its own object and goal. */
+const OWN = "the task of this world";
+
 /** The task's stages: plan, preview, approve, execute. */
 function taskPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   let seed = 0;
-  let arm = "right";
+  let choices: TaskChoices = { own: [], arms: [], without: [], objects: [] };
+  let object = OWN;
+  let arm = "";
+  const to: [number, number] = [0.5, 0];
   /** Whether approval covers the later plans of the task too, which are not shown yet. */
   let rest = false;
   const open = new Set<string>();
-  const plan = () => void store.try({ kind: "task_plan", seed, arm });
+  const plan = () => void store.try({ kind: "task_plan", seed, arm, ...(object === OWN ? {} : { carry: { object, to: [...to] } }) });
+  const arms = () => (object === OWN ? choices.own : choices.arms.map((one) => one.arm));
+  /** Keeps the choice if it is still possible. */
+  const settle = () => {
+    const objects = [...(choices.own.length > 0 ? [OWN] : []), ...choices.objects];
+    if (!objects.includes(object)) object = objects[0] ?? OWN;
+    if (!arms().includes(arm)) arm = arms()[0] ?? "";
+    build();
+  };
+  const fetchChoices = async () => {
+    if (!store.world?.live || !store.task) return;
+    choices = (await store.try<TaskChoices>({ kind: "task_choices" })) ?? choices;
+    settle();
+  };
   const build = () => {
     const task = store.task;
     if (!task) return host.replaceChildren(section("Task", empty("This world has no task. `karakuri lab` has one: picking and placing.")));
@@ -29,11 +48,18 @@ function taskPanel(store: Store): HTMLElement {
       section(
         "Pick and place",
         h("div", { class: "row" },
-          select("Arm", ["right", "left"], arm, (chosen) => (arm = chosen), { id: "task-arm", disabled: busy }),
+          select("Object", [...(choices.own.length > 0 ? [OWN] : []), ...choices.objects], object, (chosen) => {
+            object = chosen;
+            settle();
+          }, { id: "task-object", disabled: busy }),
+          select("Arm", arms(), arm, (chosen) => (arm = chosen), { id: "task-arm", disabled: busy }),
           number("Seed", seed, 1, (value) => (seed = Math.max(0, Math.round(value))), { id: "task-seed", min: 0, disabled: busy }),
         ),
+        object === OWN ? null : h("div", { class: "row even" }, ...to.map((value, i) =>
+          number(`To ${"xy"[i]} (m)`, value, 0.01, (given) => (to[i] = Number.isFinite(given) ? given : to[i]), { id: `task-to-${"xy"[i]}`, disabled: busy }))),
+        choices.arms.length === 0 && choices.without.length > 0 ? empty(`No arm can grasp: ${choices.without.map(({ arm, why }) => `${arm}: ${why}`).join("; ")}`) : null,
         h("div", { class: "row even" },
-          button("Plan", plan, { id: "task-plan", class: planned ? "" : "primary", disabled: busy, "data-control": true }),
+          button("Plan", plan, { id: "task-plan", class: planned ? "" : "primary", disabled: busy || arm === "", "data-control": true }),
           button("Replan", () => {
             seed += 1;
             plan();
@@ -68,8 +94,14 @@ function taskPanel(store: Store): HTMLElement {
     details.addEventListener("toggle", () => (details.open ? open.add(key) : open.delete(key)));
     return h("li", { class: `stage ${stage.state}`, "data-stage": stage.name, "data-state": stage.state }, h("i", {}, MARK[stage.state]), details);
   };
-  store.on("task", build);
-  store.on("world", build);
+  let known = false;
+  store.on("task", () => {
+    if (!known) void fetchChoices();
+    known = true;
+    build();
+  });
+  store.on("world", () => void fetchChoices());
+  store.on("connected", () => store.connected && void fetchChoices());
   build();
   return host;
 }
