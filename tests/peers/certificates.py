@@ -290,7 +290,7 @@ def run(karakuri, count, seed):
             if "more" in robot:
                 words += ["--robot", robot["robot"], *robot["more"]]
             plan = subprocess.run(
-                words + ["--certificate", file, "--deadline", "5", "--json"], capture_output=True, text=True
+                words + ["--certificate", file, "--force", "--deadline", "5", "--json"], capture_output=True, text=True
             )
             # No is an answer (a start in collision, no way); a motion without a certificate is a failure.
             if plan.returncode == 1:

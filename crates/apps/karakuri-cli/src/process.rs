@@ -30,8 +30,7 @@ pub(crate) fn tell(line: std::fmt::Arguments<'_>) {
 /// at once. After `nohup`, which ignores the end of the terminal, that signal stays ignored.
 pub(crate) fn interrupted() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
-    let signals = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| !is_ignored(*signal));
-    for signal in signals {
+    for signal in ending_signals() {
         flag::register_conditional_shutdown(signal, 128 + signal, stop.clone())?;
         flag::register(signal, stop.clone())?;
     }
@@ -40,14 +39,19 @@ pub(crate) fn interrupted() -> anyhow::Result<Arc<AtomicBool>> {
 
 /// Calls `act` in a thread of its own when the program is to end: see [`interrupted`].
 pub(crate) fn on_interrupt(act: impl FnOnce() + Send + 'static) -> anyhow::Result<()> {
-    let signals = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| !is_ignored(*signal));
-    let mut signals = Signals::new(signals)?;
+    let mut signals = Signals::new(ending_signals())?;
     std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
         if signals.forever().next().is_some() {
             act();
         }
     })?;
     Ok(())
+}
+
+/// The signals that end the program: the end of the terminal is not among them if the program was started with it ignored.
+fn ending_signals() -> Vec<i32> {
+    let is_heard = |signal: &i32| *signal != SIGHUP || !is_ignored(SIGHUP);
+    [SIGINT, SIGTERM, SIGHUP].into_iter().filter(is_heard).collect()
 }
 
 /// Whether the program was started with a signal ignored.

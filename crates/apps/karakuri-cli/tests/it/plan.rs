@@ -13,7 +13,16 @@ fn a_plan_is_certified_timed_and_the_same_every_time() {
     let plan = ask();
     assert_eq!(
         keys(&plan),
-        ["status", "joints", "path", "certificate", "duration_secs", "work", "took_secs"]
+        [
+            "status",
+            "joints",
+            "path",
+            "certificate",
+            "clearance",
+            "duration_secs",
+            "work",
+            "took_secs"
+        ]
     );
     assert_eq!(plan["status"], "solved");
     assert!(plan["certificate"]["motion_clearance_m"].as_f64().is_some_and(|m| m > 0.0), "{plan}");

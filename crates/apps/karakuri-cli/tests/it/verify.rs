@@ -10,7 +10,8 @@ use crate::run::{file, karakuri, keys};
 fn a_planned_motion_is_proven_and_a_changed_file_is_refused() {
     let cert = file("motion.cert", "");
     let motion = cert.as_str();
-    let to = ["plan", "lwr4", "--from", "home", "--to", "candle", "--certificate", motion];
+    let to =
+        ["plan", "lwr4", "--from", "home", "--to", "candle", "--certificate", motion, "--force"];
     let plan = karakuri(&[&to[..], &["--json"]].concat()).exits(0).json();
     let text = std::fs::read_to_string(&cert).expect("it was written");
     assert_eq!(plan["certificate"]["bytes"], text.len());

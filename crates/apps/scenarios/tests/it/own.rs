@@ -4,7 +4,7 @@ use std::path::Path;
 
 use karakuri::formats::task;
 use karakuri::simulate::EngineChoice;
-use karakuri::{LoadOptions, load_world};
+use karakuri::{LoadOptions, Reach, load_world};
 use karakuri_scenarios::tasks::{
     Answer, Carry, TaskBench, TaskCase, TaskError, check_task_file, run_task_file,
 };
@@ -107,7 +107,8 @@ fn a_foreign_arm_and_gripper_place_a_can_in_physics() {
     let scene = folder.join("own_panda.toml");
     let text = TABLE.replace("SRDF", &srdf.to_string_lossy());
     std::fs::write(&scene, text).expect("the folder is writable");
-    let plan = load_world(&scene.to_string_lossy(), None, &LoadOptions::default());
+    let options = LoadOptions { reach: Reach::Anywhere, ..LoadOptions::default() };
+    let plan = load_world(&scene.to_string_lossy(), None, &options);
     let plan = plan.expect("it is a scene").value;
     let carry = Carry { object: "can".to_owned(), to: (0.5, -0.15, None) };
     let bench = TaskBench::own(plan, None, None, Some(carry)).expect("it has a hand");

@@ -33,7 +33,9 @@ fn options() -> BringUpOptions {
 
 fn up(folder: &str, file: &str) -> Option<BroughtUp> {
     let robots = data::folder()?.join("robots").join(folder);
-    let load = LoadOptions { package_path: vec![robots.clone()], ..LoadOptions::default() };
+    // The data has not every mesh.
+    let package_path = vec![robots.clone()];
+    let load = LoadOptions { package_path, without_missing: true, ..LoadOptions::default() };
     let path = robots.join(file);
     let path = path.to_str().expect("a name in UTF-8");
     Some(

@@ -156,9 +156,12 @@ impl Component for GenericHand {
             let mean = targets.iter().sum::<f64>() / targets.len() as f64;
             return Ok(all.command(mean, None)?);
         }
-        for (finger, target) in self.fingers.iter_mut().zip(targets) {
+        // If one target is refused, no finger moves.
+        let mut fingers = self.fingers.clone();
+        for (finger, target) in fingers.iter_mut().zip(targets) {
             finger.command(*target, None)?;
         }
+        self.fingers = fingers;
         Ok(())
     }
 

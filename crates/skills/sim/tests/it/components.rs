@@ -56,6 +56,12 @@ fn component(kind: &str, tags: &[(&str, &str)]) -> ComponentDescription {
     }
 }
 
+/// A hand with these joints, separated by spaces.
+fn hand(joints: &str) -> ComponentDescription {
+    let settings = vec![("joints".to_owned(), Setting::Text(joints.to_owned()))];
+    ComponentDescription { settings, ..component("generic_hand", &[]) }
+}
+
 fn world(component: ComponentDescription, registry: Registry) -> Result<World, WorldError> {
     let description =
         SceneDescription { components: vec![component], ..SceneDescription::default() };
@@ -116,8 +122,7 @@ fn a_program_adds_its_own_type_and_it_survives_a_rebuild() {
     let last = |world: &mut World| world.take_samples().pop().map(|sample| sample.reading);
     step(&mut world);
     assert_eq!(last(&mut world), Some(Reading::Temperature(vec![1.0])));
-    let hand = component("generic_hand", &[("joint_1", "left_slide")]);
-    let hand = ComponentDescription { name: "hand".to_owned(), ..hand };
+    let hand = ComponentDescription { name: "hand".to_owned(), ..hand("left_slide") };
     world.command(&Command::AddComponent(Box::new(hand))).expect("the registry is kept");
     step(&mut world);
     let counted = world.take_samples().into_iter().find(|sample| &*sample.component == "it");
@@ -178,8 +183,8 @@ fn cameras_have_any_resolution_and_intrinsics() {
 
 #[test]
 fn a_hand_of_turning_and_sliding_joints_goes_where_it_is_told() {
-    let tags = [("joint_1", "left_turn_b"), ("joint_2", "left_slide"), ("joint_3", "left_turn_a")];
-    let mut world = world(component("generic_hand", &tags), Registry::default()).expect("a hand");
+    let hand = hand("left_turn_b left_slide left_turn_a");
+    let mut world = world(hand, Registry::default()).expect("a hand");
     let tell = |world: &mut World, command| {
         let command = DeviceCommand::Hand(command);
         world.command(&Command::Device { component: "it".to_owned(), command })
@@ -195,10 +200,4 @@ fn a_hand_of_turning_and_sliding_joints_goes_where_it_is_told() {
     for (q, wanted) in q.iter().zip([0.4, 0.8, 0.05]) {
         assert!((q - wanted).abs() < 2e-3, "{q} instead of {wanted}");
     }
-    tell(&mut world, HandCommand::Velocity(vec![-0.5, 0.0, 0.0])).expect("three velocities");
-    for _ in 0..1_000 {
-        step(&mut world);
-    }
-    let moved = 0.8 - world.state().q[1];
-    assert!((0.1..0.2).contains(&moved), "a velocity ends after 0.25 s: {moved}");
 }
