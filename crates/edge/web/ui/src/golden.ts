@@ -789,6 +789,9 @@ export const requests: Request[] = [
     "kind": "reset_stop"
   },
   {
+    "kind": "enable"
+  },
+  {
     "kind": "pause",
     "paused": true
   },
@@ -947,6 +950,9 @@ export const requests: Request[] = [
     "kind": "task_plan",
     "seed": 0,
     "arm": "right"
+  },
+  {
+    "kind": "task_choices"
   },
   {
     "kind": "task_approve",
