@@ -176,14 +176,21 @@ const checks = {
       void dialog.dismiss();
     };
     page.on("dialog", answer);
+    await addBox("shelf", [0.1, 0.1, 0.1], [0.3, -0.9, 1.6]);
+    await isThere("shelf");
+    const load = { kind: "add_object", name: "load", shape: { kind: "sphere", radius: 0.03 }, pose: [0.3, -0.9, 1.681, 0, 0, 0, 1], rgba: [1, 0, 0, 1], mass: 0.2 };
+    await page.evaluate((load) => window.karakuri.store.try(load), load);
+    await isThere("load");
+    const rests = (contact) => Math.abs(contact[1] + 0.9) < 0.1 && Math.abs(contact[2] - 1.65) < 0.02;
+    await until("the load rests on the shelf", () => witness.status.contacts.some(rests));
     await page.click("#tab-scene");
-    await until("it asks", async () => {
-      await page.click('[aria-label="remove table"]');
-      return asked.length > 0;
-    });
+    await page.click('[aria-label="remove shelf"]');
+    await until("it asks", () => asked.length > 0);
     page.off("dialog", answer);
-    assert(asked[0].includes("fall"), asked[0]);
-    assert(witness.world.bodies.some((body) => body.name === "table"), "the table stays");
+    assert(asked[0].includes("load would fall"), asked[0]);
+    assert(witness.world.bodies.some((body) => body.name === "shelf"), "the shelf stays");
+    await page.click("#reset");
+    await until("everything is as at the beginning", () => !witness.world.bodies.some((body) => body.name === "shelf" || body.name === "load"));
     return asked[0];
   },
 

@@ -49,6 +49,7 @@ export class Chrome {
   private owesStop = false;
   /** Time from the press to the acknowledgement of the last stop (ms). */
   private stop_ms: number | null = null;
+  private wasStopped = false;
   private ticked_ms = 0;
 
   constructor(store: Store, host: HTMLElement) {
@@ -224,9 +225,12 @@ export class Chrome {
     if (this.stopped) {
       const after = this.stop_ms === null ? "" : ` (acknowledged after ${this.stop_ms.toFixed(0)} ms)`;
       alarms.raise("stopped", "error", `Stopped${after}. Nothing moves until the stop is released.`);
+      this.wasStopped = true;
     } else {
       alarms.end("stopped");
-      this.stop_ms = null;
+      // The acknowledgement may arrive before the state: it is forgotten only when the stop is over.
+      if (this.wasStopped) this.stop_ms = null;
+      this.wasStopped = false;
     }
     const now = new Set<string>();
     for (const { part, state, pairs } of status?.warnings ?? []) {
