@@ -91,10 +91,15 @@ fn stream() -> Vec<u8> {
 }
 
 fn request() -> Vec<u8> {
-    let mut goal = moveit_msgs::MotionPlanRequest::default();
-    goal.group_name = "arm".to_owned();
-    goal.goal_constraints.push(moveit_msgs::Constraints::default());
-    goal.goal_constraints[0].joint_constraints.push(moveit_msgs::JointConstraint::default());
-    goal.goal_constraints[0].position_constraints.push(moveit_msgs::PositionConstraint::default());
+    let constraints = moveit_msgs::Constraints {
+        joint_constraints: vec![moveit_msgs::JointConstraint::default()],
+        position_constraints: vec![moveit_msgs::PositionConstraint::default()],
+        ..Default::default()
+    };
+    let goal = moveit_msgs::MotionPlanRequest {
+        group_name: "arm".to_owned(),
+        goal_constraints: vec![constraints],
+        ..Default::default()
+    };
     goal.to_bytes()
 }

@@ -71,7 +71,7 @@ pub(crate) fn visuals_as_collisions(document: &mut Urdf) {
     for link in document.links.iter_mut().filter(|link| link.collisions.is_empty()) {
         let collision = |visual: &karakuri_formats::urdf::Visual| Collision {
             name: visual.name.clone(),
-            placement: visual.placement.clone(),
+            placement: visual.placement,
             geometry: visual.geometry.clone(),
             at: visual.at.clone(),
         };

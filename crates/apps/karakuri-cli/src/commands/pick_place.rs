@@ -192,10 +192,11 @@ impl PickPlace {
         let mut out = std::io::stdout().lock();
         if self.json {
             let body = summary(table);
-            return Ok(match table.placed() == table.rows.len() {
+            match table.placed() == table.rows.len() {
                 true => console::print_json(body)?,
                 false => console::print_refusal("not_placed", &table.headline(), body)?,
-            });
+            }
+            return Ok(());
         }
         if let [row] = &table.rows[..] {
             print_row(&mut out, table.benchmark, row)?;
