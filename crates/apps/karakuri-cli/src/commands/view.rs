@@ -32,13 +32,14 @@ impl View {
         let backend = Arc::new(ModelBackend::new(&loaded.scene, remarks));
         // The page's header shows a name, not a path.
         let name = Path::new(self.scene.name()).file_name().and_then(|name| name.to_str());
-        let server = self.page.serve(backend, name.unwrap_or(self.scene.name()))?;
-        println!("{}", server.url());
-        console::note("Ctrl-C ends it.");
+        // Before the server accepts clients, who could take the last file descriptors.
         let (end, ended) = channel();
         on_interrupt(move || {
             let _ = end.send(());
         })?;
+        let server = self.page.serve(backend, name.unwrap_or(self.scene.name()))?;
+        println!("{}", server.url());
+        console::note("Ctrl-C ends it.");
         let _ = ended.recv();
         Ok(Answer::Yes)
     }

@@ -56,8 +56,17 @@ fn a_planned_motion_is_proven_and_a_changed_file_is_refused() {
     karakuri(&["verify", &other]).exits(2);
     karakuri(&["verify", "no such file"]).exits(2);
     // Nothing moves: no certificate is written, and that is an error.
-    let still =
-        karakuri(&["plan", "lwr4", "--from", "home", "--to", "home", "--certificate", motion]);
+    let still = karakuri(&[
+        "plan",
+        "lwr4",
+        "--from",
+        "home",
+        "--to",
+        "home",
+        "--certificate",
+        motion,
+        "--force",
+    ]);
     assert!(still.exits(2).err.contains("nothing moves"));
 }
 
