@@ -44,10 +44,10 @@ A scene file may hold the request: group, start, goals, planner, time, attempts 
 pub(crate) struct PlanCommand {
     #[command(flatten)]
     scene: SceneArgs,
-    /// Joints that may move: a group of the SRDF; default: that of the scene's [request], else the first
+    /// Joints that may move: a group of the SRDF; default: that of the scene's `[request]`, else the first
     #[arg(long)]
     group: Option<String>,
-    /// Start configuration: numbers, joint=value pairs, or a named pose; default: that of the scene's [request], else the scene's
+    /// Start configuration: numbers, joint=value pairs, or a named pose; default: that of the scene's `[request]`, else the scene's
     #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     from: Option<String>,
     /// Goal configuration: numbers, joint=value pairs, or a named pose
