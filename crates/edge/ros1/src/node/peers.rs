@@ -44,7 +44,7 @@ fn publish(
     core: Arc<Core>,
     topic: &str,
     header: &ConnectionHeader,
-    mut stream: &TcpStream,
+    stream: &TcpStream,
 ) -> std::io::Result<()> {
     let field = |name| header.field(name).unwrap_or_default();
     let publication = lock(&core.publications).get(topic).cloned();
@@ -76,11 +76,10 @@ fn publish(
         ("topic", topic),
         ("type", &form.name),
     ]);
-    answer.write(&mut stream)?;
     let id = core.next_id();
     // Release the core: a node that is dropped must not wait for its peers.
     drop(core);
-    publication.serve(id, field("callerid"), form, stream);
+    publication.serve(id, field("callerid"), form, &answer, stream);
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use socket2::SockRef;
 
-use crate::net::frame;
+use crate::net::{ConnectionHeader, frame};
 use crate::{MessageType, Versions, convert};
 
 /// A subscriber that has accepted no data for this long is disconnected.
@@ -140,8 +140,16 @@ impl Publication {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).links.clone()
     }
 
-    /// Sends to one subscriber until it disconnects. The header has already been answered.
-    pub(crate) fn serve(&self, id: i32, peer: &str, form: &Arc<MessageType>, stream: &TcpStream) {
+    /// Answers the header of one subscriber with `answer` and sends messages to it until it disconnects. The subscriber
+    /// is registered before it receives the answer: every message published after that reaches it.
+    pub(crate) fn serve(
+        &self,
+        id: i32,
+        peer: &str,
+        form: &Arc<MessageType>,
+        answer: &ConnectionHeader,
+        stream: &TcpStream,
+    ) {
         // Without a second handle of the socket the subscriber cannot be served.
         let Ok(own) = stream.try_clone() else { return };
         let address = stream.peer_addr().map_or_else(|_| "unknown".to_owned(), |a| a.to_string());
@@ -151,7 +159,8 @@ impl Publication {
             address,
             form: Arc::clone(form),
             stream: own,
-            queue: Mutex::default(),
+            // The answer to the header is written first; until then messages are queued.
+            queue: Mutex::new(Queue { writing: true, ..Queue::default() }),
             ready: Condvar::new(),
             closed: AtomicBool::new(false),
             bytes: AtomicU64::new(0),
@@ -166,7 +175,7 @@ impl Publication {
             state.links.push(Arc::clone(&link));
         }
         // However this function ends, the subscriber is removed.
-        let _ = link.send_all(|| {
+        let _ = link.send_all(answer, || {
             // Under the lock, or a waiting thread might miss the notification.
             let _state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
             self.drained.notify_all();
@@ -234,8 +243,12 @@ impl Link {
         self.messages.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Sends until the topic is closed; notifies whenever everything has been sent.
-    fn send_all(&self, drained: impl Fn()) -> std::io::Result<()> {
+    /// Sends the answer to the header, then messages until the topic is closed; notifies whenever everything has been
+    /// sent.
+    fn send_all(&self, answer: &ConnectionHeader, drained: impl Fn()) -> std::io::Result<()> {
+        answer.write(&mut &self.stream)?;
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner).writing = false;
+        drained();
         self.stream.set_write_timeout(Some(WRITE_PATIENCE))?;
         while let Some((framed, sent)) = self.next()? {
             (&self.stream).write_all(&framed[sent..])?;

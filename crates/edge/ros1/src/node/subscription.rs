@@ -404,9 +404,10 @@ impl Link {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).stopped
     }
 
-    /// Whether it is connected.
+    /// Whether it is connected and the publisher has answered the header: it sends every further message.
     pub(crate) fn is_connected(&self) -> bool {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).stream.is_some()
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.stream.is_some() && state.publisher.is_some()
     }
 
     /// The name of the connected node.

@@ -40,6 +40,26 @@ fn messages_arrive_whole_and_in_order() {
     wait_until("the publisher notices", || publisher.peers() == 0);
 }
 
+/// A subscriber that knows of its publisher misses nothing: it is registered before its header is answered.
+#[test]
+fn a_message_published_as_soon_as_a_subscriber_is_connected_arrives() {
+    let master = master();
+    let (talker, listener) = (node(&master, "talker"), node(&master, "listener"));
+    let publisher = talker.advertise::<std_msgs::UInt32>("n", Advertisement::default()).unwrap();
+    for data in 0..100 {
+        let (send, receive) = channel();
+        let hear = move |number: std_msgs::UInt32| {
+            let _ = send.send(number.data);
+        };
+        let subscriber = listener.subscribe("/n", hear).unwrap();
+        while subscriber.peers() == 0 {
+            std::thread::yield_now();
+        }
+        publisher.publish(&std_msgs::UInt32 { data });
+        assert_eq!(next(&receive), data);
+    }
+}
+
 #[test]
 fn a_latched_message_waits_for_newcomers_and_a_topic_has_one_type() {
     let master = master();
