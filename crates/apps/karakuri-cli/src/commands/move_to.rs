@@ -96,7 +96,7 @@ impl MoveTo {
         options.patience = Duration::from_secs(5);
         let mut robot = RosRobot::connect(&node, Arc::clone(&model), &options)?;
         if !robot.wait_for_state(Duration::from_secs(5)) {
-            bail!("nothing is heard of the robot's joints on /{}/joint_states", self.namespace);
+            bail!("no joint states on /{}/joint_states for 5 s", self.namespace);
         }
         let joints = self.chosen(&robot, &model)?;
         let state = robot.state().context("the robot's joints are not known")?;
