@@ -10,7 +10,7 @@ use super::architecture::Map;
 ///
 /// `core` stands for any of geometry, robot, scene and motion. A row `tests of <layer>` lists what the tests of all crates
 /// of that layer may use besides. A new crate adds its row here and there.
-const TABLE: [(&str, &str); 27] = [
+const TABLE: [(&str, &str); 28] = [
     ("geometry", ""),
     ("verify", ""),
     ("robot", "geometry"),
@@ -18,6 +18,7 @@ const TABLE: [(&str, &str); 27] = [
     ("motion", "geometry, robot"),
     ("plan", "core, verify"),
     ("perception", "core"),
+    ("map", "core, perception"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
     ("formats", "core"),
