@@ -21,7 +21,7 @@ const TABLE: [(&str, &str); 28] = [
     ("map", "core, perception"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
-    ("formats", "core"),
+    ("formats", "core, map"),
     ("recording", "core, formats, sim"),
     ("picture", "core"),
     ("mujoco", "core, formats, sim"),

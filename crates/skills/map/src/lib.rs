@@ -14,6 +14,7 @@ mod map;
 mod octree;
 mod octree_convert;
 mod project;
+pub mod reference;
 mod region;
 mod scan;
 mod settings;

@@ -1,6 +1,8 @@
 //! The map as OctoMap's files hold it: the nodes of an octree, depth first.
 
-use crate::cell::CellKey;
+use karakuri_geometry::{Aabb, Vec3};
+
+use crate::cell::{CellKey, Grid};
 use crate::level::DEPTH;
 
 /// Nodes of an octree, depth first, children in ascending order (bit 0 of a child's number is x, bit 1 y, bit 2 z).
@@ -168,6 +170,18 @@ impl Octree {
             }
         });
         counts
+    }
+
+    /// The bounding box of all leaves; `None` for an empty tree.
+    pub fn extent_m(&self) -> Option<Aabb> {
+        let grid = Grid::new(self.resolution_m);
+        let mut extent = Aabb::NOTHING;
+        self.for_each_leaf(|first, depth, _| {
+            let low = grid.corner(first);
+            let side_m = f64::from(1_u32 << (DEPTH - depth)) * self.resolution_m;
+            extent = extent.joined(&Aabb { low, high: low + Vec3::repeat(side_m) });
+        });
+        (!self.nodes.children.is_empty()).then_some(extent)
     }
 
     /// The tree in which every leaf has its most likely state, pruned: what a `.bt` file holds. Without colours.

@@ -7,4 +7,5 @@ mod insert;
 mod oracle;
 mod project;
 mod read;
+mod reference;
 mod tree;

@@ -63,6 +63,8 @@ fn a_map_and_its_tree_have_the_same_cells() {
         let back = OccupancyMap::from_octree(&tree, MapSettings::default()).expect("it fits");
         assert_eq!(known(&back), known(&map));
         assert_eq!(back.to_octree(), tree);
+        let (tight, same) = (map.extent_m().expect("cells"), tree.extent_m().expect("leaves"));
+        assert!((tight.low - same.low).norm() < 1e-9 && (tight.high - same.high).norm() < 1e-9);
         assert_eq!(back.counts().bricks, map.counts().bricks);
         let mut fresh = back;
         fresh.update_frontier();
