@@ -33,8 +33,14 @@ impl Grid {
     /// The number of a cell along one axis; `None` beyond the grid or for a coordinate that is not a number.
     #[inline]
     fn number(&self, coordinate_m: f64) -> Option<u16> {
-        let cell = (coordinate_m * self.per_m).floor() + f64::from(MIDDLE);
-        (cell >= 0.0 && cell < CELLS_PER_AXIS as f64).then_some(cell as u16)
+        let cells = coordinate_m * self.per_m;
+        if !(cells >= f64::from(-MIDDLE) && cells < f64::from(MIDDLE)) {
+            return None;
+        }
+        // The greatest whole number below: `floor` is a call where the processor is not known to have it.
+        let whole = cells as i32;
+        let below = whole - i32::from(f64::from(whole) > cells);
+        Some((below + MIDDLE) as u16)
     }
 
     /// The cell that contains a point; `None` beyond ±32768 cells or for coordinates that are not numbers.

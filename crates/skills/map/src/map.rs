@@ -278,6 +278,7 @@ impl OccupancyMap {
         }
         let number = self.bricks.len();
         self.index.blocks[block].bricks[place] = number as u32;
+        self.reserve();
         self.bricks.push(BrickData {
             at,
             values: None,
@@ -291,6 +292,18 @@ impl OccupancyMap {
             self.seen.push(Seen::default());
         }
         Some(number)
+    }
+}
+
+impl OccupancyMap {
+    /// Makes room for an eighth more bricks, rather than twice as many: memory is what a map is short of.
+    fn reserve(&mut self) {
+        if self.bricks.len() == self.bricks.capacity() {
+            let more = self.bricks.len() / 8 + 64;
+            self.bricks.reserve_exact(more);
+            self.masks.reserve_exact(more);
+            self.frontier.reserve_exact(more);
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use karakuri_geometry::{Aabb, Point3};
 
 use crate::brick::CellMask;
 use crate::cell::{
-    CellKey, Packed, brick_in_block, brick_of, pack, same_brick, slice_and_bit, unpack,
+    CellKey, Grid, Packed, brick_in_block, brick_of, pack, same_brick, slice_and_bit, unpack,
 };
 use crate::index::NONE;
 use crate::map::OccupancyMap;
@@ -66,11 +66,17 @@ pub(crate) struct Scratch {
     pub(crate) hit: Vec<CellMask>,
     /// Cells of a ray, for rays that are walked backwards.
     ray: Vec<Packed>,
+    /// End cells of rays, each at a place that follows from the cell.
+    recent: Vec<Packed>,
 }
+
+/// Number of end cells that are remembered.
+const RECENT: usize = 1 << 12;
 
 impl Scratch {
     pub(crate) fn bytes(&self) -> usize {
-        (self.touched.capacity() + self.ray.capacity()) * size_of::<Packed>()
+        (self.touched.capacity() + self.ray.capacity() + self.recent.capacity())
+            * size_of::<Packed>()
             + (self.free.capacity() + self.hit.capacity()) * size_of::<CellMask>()
     }
 }
@@ -84,6 +90,13 @@ struct Bounds {
 }
 
 impl Bounds {
+    /// OctoMap keeps the corners of the box in single precision.
+    fn new(grid: &Grid, box_m: &Aabb) -> Self {
+        let round = |p: &Point3| p.map(|x| f64::from(x as f32));
+        let (low, high) = (round(&box_m.low), round(&box_m.high));
+        Self { box_m: Aabb { low, high }, low: grid.nearest(&low), high: grid.nearest(&high) }
+    }
+
     fn contains(&self, key: CellKey) -> bool {
         (0..3).all(|k| (self.low.0[k]..=self.high.0[k]).contains(&key.0[k]))
     }
@@ -98,11 +111,9 @@ impl OccupancyMap {
     /// Inserts a scan with OctoMap's semantics: every cell is updated once, occupied wins over free.
     pub fn insert(&mut self, scan: &Scan, options: &Insertion) -> ScanReport {
         let mut report = ScanReport::default();
-        let bounds = self.settings.bounds_m.map(|box_m| Bounds {
-            box_m,
-            low: self.grid.nearest(&box_m.low),
-            high: self.grid.nearest(&box_m.high),
-        });
+        let bounds = self.settings.bounds_m.map(|box_m| Bounds::new(&self.grid, &box_m));
+        self.scratch.recent.clear();
+        self.scratch.recent.resize(RECENT, Packed::MAX);
         let mut marker = Marker { map: self, block_at: Packed::MAX, block: 0 };
         let mut last = None;
         for &point in scan.points_m {
@@ -117,7 +128,8 @@ impl OccupancyMap {
                     continue;
                 }
                 last = Some(key);
-                if bounds.is_none() && marker.is_hit(key) {
+                // Cells that are hit are known exactly; of the others the recent ones. A ray twice does no harm.
+                if marker.is_hit(key) || marker.is_recent(key) {
                     continue;
                 }
                 let centre = marker.map.grid.centre(key);
@@ -183,6 +195,14 @@ impl Marker<'_> {
         slot != NONE && self.map.scratch.hit[slot as usize][slice] >> bit & 1 == 1
     }
 
+    /// Whether a ray to the cell was followed not long ago; remembers the cell.
+    fn is_recent(&mut self, key: CellKey) -> bool {
+        let at = pack(key);
+        let place = at.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52;
+        let known = &mut self.map.scratch.recent[place as usize % RECENT];
+        std::mem::replace(known, at) == at
+    }
+
     /// Marks the cells of one ray, and its end in the cell `key`. Returns whether the point counts.
     fn ray(
         &mut self,
@@ -235,6 +255,7 @@ impl Marker<'_> {
     fn free(&mut self, origin: [f32; 3], end: [f32; 3]) {
         let Some((mut walk, last, length_m)) = self.walk(origin, end) else { return };
         loop {
+            // The lookup of the brick is the only call: the inner loop stays in registers.
             let slot = self.slot(walk.at);
             let cells = &mut self.map.scratch.free[slot];
             let brick = walk.at;

@@ -81,16 +81,7 @@ impl Walk {
     /// Goes to the next cell. Without branches: which side comes next is not predictable.
     #[inline(always)]
     pub(crate) fn advance(&mut self) {
-        let [x, y, z] = self.leaves_m;
-        let x_first = x < y;
-        let is_x = x_first & (x < z);
-        let is_y = !x_first & (y < z);
-        let is_z = !(is_x | is_y);
-        for (k, taken) in [is_x, is_y, is_z].into_iter().enumerate() {
-            let mask = u64::from(taken).wrapping_neg();
-            self.leaves_m[k] += f64::from_bits(self.between_m[k].to_bits() & mask);
-            self.at = self.at.wrapping_add(self.step[k] & mask);
-        }
+        step(&mut self.leaves_m, &self.between_m, &self.step, &mut self.at);
     }
 
     /// The distance (m) at which the ray leaves the current cell.
@@ -114,4 +105,45 @@ pub(crate) fn direction(from: [f32; 3], to: [f32; 3]) -> ([f32; 3], f32) {
 #[inline]
 pub(crate) fn length(d: [f32; 3]) -> f32 {
     f64::from(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]).sqrt() as f32
+}
+
+/// Moves the side that comes next and the cell behind it; of equal distances the later axis.
+///
+/// The compiler turns a choice between two floating-point numbers into a branch, which is mispredicted every second time;
+/// masks are not.
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+#[inline(always)]
+fn step(leaves_m: &mut [f64; 3], between_m: &[f64; 3], steps: &[Packed; 3], at: &mut Packed) {
+    use std::arch::x86_64::{
+        _mm_add_sd, _mm_and_pd, _mm_andnot_pd, _mm_castpd_si128, _mm_cmplt_sd, _mm_cvtsd_f64,
+        _mm_cvtsi128_si64, _mm_min_sd, _mm_set_sd,
+    };
+    // SAFETY: every x86-64 processor has SSE2.
+    unsafe {
+        let [x, y, z] = leaves_m.map(|t| _mm_set_sd(t));
+        let [dx, dy, dz] = between_m.map(|t| _mm_set_sd(t));
+        let x_first = _mm_cmplt_sd(x, y);
+        let before_z = _mm_cmplt_sd(_mm_min_sd(x, y), z);
+        // Adding zero changes nothing.
+        let x = _mm_add_sd(x, _mm_and_pd(_mm_and_pd(x_first, before_z), dx));
+        let y = _mm_add_sd(y, _mm_and_pd(_mm_andnot_pd(x_first, before_z), dy));
+        let z = _mm_add_sd(z, _mm_andnot_pd(before_z, dz));
+        *leaves_m = [_mm_cvtsd_f64(x), _mm_cvtsd_f64(y), _mm_cvtsd_f64(z)];
+        let mask = |m| _mm_cvtsi128_si64(_mm_castpd_si128(m)) as u64;
+        let (x_first, before_z) = (mask(x_first), mask(before_z));
+        let xy = steps[1] ^ (x_first & (steps[0] ^ steps[1]));
+        *at = at.wrapping_add(steps[2] ^ (before_z & (xy ^ steps[2])));
+    }
+}
+
+/// Moves the side that comes next and the cell behind it; of equal distances the later axis.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline(always)]
+fn step(leaves_m: &mut [f64; 3], between_m: &[f64; 3], steps: &[Packed; 3], at: &mut Packed) {
+    let [x, y, z] = *leaves_m;
+    let first = if x < y { 0 } else { 1 };
+    let axis = if leaves_m[first] < z { first } else { 2 };
+    leaves_m[axis] += between_m[axis];
+    *at = at.wrapping_add(steps[axis]);
 }
