@@ -32,7 +32,7 @@ const TABLE: [(&str, &str); 28] = [
     ("runtime", "core, formats, mujoco, recording, sim, task"),
     (
         "karakuri",
-        "core, formats, perception, picture, plan, recording, robots, runtime, sim, task, verify",
+        "core, formats, map, perception, picture, plan, recording, robots, runtime, sim, task, verify",
     ),
     ("setup", "core, formats, karakuri, plan"),
     ("scenarios", "core, karakuri, picture, plan, runtime, sim, task"),
