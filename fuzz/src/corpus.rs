@@ -1,5 +1,7 @@
 //! The seeds: small files of every format, each with as many parts of it as possible.
 
+use karakuri_formats::octomap;
+use karakuri_map::{Insertion, MapSettings, OccupancyMap, Octree, Scan};
 use karakuri_recording::mcap::Writer;
 use karakuri_ros1::Message;
 use karakuri_ros1::msg::{moveit_msgs, sensor_msgs};
@@ -26,6 +28,7 @@ pub(crate) fn of(target: &str) -> Vec<Vec<u8>> {
         "dae" => files!["piece.dae"],
         "xmlrpc" => files!["call.xml", "response.xml"],
         "definition" => files!["definition.txt"],
+        "cloud" => files!["cloud.pcd", "cloud.ply"],
         _ => &[],
     };
     let mut seeds: Vec<Vec<u8>> = files.iter().map(|file| file.to_vec()).collect();
@@ -34,6 +37,9 @@ pub(crate) fn of(target: &str) -> Vec<Vec<u8>> {
         "mcap" => seeds.push(recording()),
         "tcpros" => seeds.push(stream()),
         "request" => seeds.push(request()),
+        "octomap" => seeds.extend(maps()),
+        "graph" => seeds.push(graph()),
+        "cloud" => seeds.extend([compressed_cloud(), binary_ply()]),
         _ => {}
     }
     seeds
@@ -102,4 +108,68 @@ fn request() -> Vec<u8> {
         ..Default::default()
     };
     goal.to_bytes()
+}
+
+/// A small map as `.bt`, as `.ot`, and as `.ot` with colours.
+fn maps() -> Vec<Vec<u8>> {
+    let settings = MapSettings { resolution_m: 0.1, ..MapSettings::default() };
+    let mut map = OccupancyMap::new(settings).expect("usable");
+    let points = [[0.4, 0.1, 0.0], [-0.3, 0.5, 0.2], [0.1, -0.2, 0.6]];
+    let scan = Scan { origin_m: [0.0; 3], points_m: &points, time_ns: 0 };
+    map.insert(&scan, &Insertion::default());
+    let tree = map.to_octree();
+    let mut nodes = tree.nodes().clone();
+    nodes.colours = (0..nodes.children.len()).map(|i| [i as u8, 1, 2]).collect();
+    let coloured = Octree::new(0.1, nodes).expect("a tree");
+    let binary = octomap::write_bt(&tree).expect("more than one leaf");
+    vec![binary, octomap::write_ot(&tree), octomap::write_ot(&coloured)]
+}
+
+/// A scan graph of two scans and an edge.
+fn graph() -> Vec<u8> {
+    fn vector(bytes: &mut Vec<u8>, numbers: &[f64]) {
+        bytes.extend((numbers.len() as i32).to_le_bytes());
+        bytes.extend(numbers.iter().flat_map(|x| x.to_le_bytes()));
+    }
+    let pose = |bytes: &mut Vec<u8>| {
+        vector(bytes, &[0.1, 0.2, 0.3]);
+        vector(bytes, &[1.0, 0.0, 0.0, 0.0]);
+    };
+    let mut bytes = 2_u32.to_le_bytes().to_vec();
+    for id in 0..2_u32 {
+        bytes.extend(3_u32.to_le_bytes());
+        (0..3).for_each(|i| vector(&mut bytes, &[f64::from(i), 1.0, 2.0]));
+        pose(&mut bytes);
+        bytes.extend(id.to_le_bytes());
+    }
+    bytes.extend([1_u32, 0, 1].iter().flat_map(|x| x.to_le_bytes()));
+    pose(&mut bytes);
+    bytes.extend(1_f64.to_le_bytes());
+    bytes
+}
+
+/// Forty equal points, compressed: a literal and copies of it.
+fn compressed_cloud() -> Vec<u8> {
+    let mut bytes =
+        b"VERSION 0.7\nFIELDS x y z\nSIZE 4 4 4\nTYPE F F F\nWIDTH 40\nDATA binary_compressed\n"
+            .to_vec();
+    let mut block = vec![3];
+    block.extend(1_f32.to_le_bytes());
+    // 476 bytes more, from four bytes before: 255 + 7 + 2 and 203 + 7 + 2.
+    block.extend([7 << 5, 255, 3, 7 << 5, 203, 3]);
+    bytes.extend((block.len() as u32).to_le_bytes());
+    bytes.extend(480_u32.to_le_bytes());
+    bytes.extend(block);
+    bytes
+}
+
+fn binary_ply() -> Vec<u8> {
+    let mut bytes = b"ply\nformat binary_big_endian 1.0\nelement vertex 2\nproperty double x\nproperty float y\nproperty list uchar short n\nproperty int z\nend_header\n".to_vec();
+    for i in 0..2_u8 {
+        bytes.extend(f64::from(i).to_be_bytes());
+        bytes.extend(0.5_f32.to_be_bytes());
+        bytes.extend([1, 0, i]);
+        bytes.extend(7_i32.to_be_bytes());
+    }
+    bytes
 }

@@ -3,8 +3,10 @@
 use std::sync::OnceLock;
 
 use karakuri_formats::{
-    MemoryAssets, check, control, mesh, moveit, read_robot, scene, srdf, urdf, xacro, xml, yaml,
+    MemoryAssets, check, cloud, control, mesh, moveit, octomap, read_robot, scene, srdf, urdf,
+    xacro, xml, yaml,
 };
+use karakuri_map::{MapSettings, OccupancyMap};
 use karakuri_recording::mcap::Recording;
 use karakuri_robot::RobotModel;
 use karakuri_ros1::msg::moveit_msgs::MotionPlanRequest;
@@ -77,6 +79,17 @@ pub(crate) const ALL: &[Target] = &[
         words: &["string", "[]", "[4]", "Header", "=1\n", "uint8[99999999]"],
     },
     Target { name: "request", read: request, words: &[] },
+    Target {
+        name: "octomap",
+        read: map,
+        words: &["size 4294967295\n", "id ColorOcTree\n", "res 1e-5\n", "data\n", "binary file"],
+    },
+    Target { name: "graph", read: |bytes| octomap::read_graph(bytes).is_ok(), words: &[] },
+    Target {
+        name: "cloud",
+        read: points,
+        words: &["POINTS 99999999\n", "WIDTH 4294967295\n", "SIZE 8", "DATA binary\n", "list int"],
+    },
 ];
 
 const URDF: &[&str] = &[
@@ -238,4 +251,28 @@ fn request(bytes: &[u8]) -> bool {
     let typed = MotionPlanRequest::from_bytes(bytes);
     assert_eq!(typed.is_ok(), Value::decode(kind.newest(), bytes).is_ok());
     typed.is_ok()
+}
+
+/// A map file: what is read is written and read again the same, and becomes a map if it is small enough.
+fn map(bytes: &[u8]) -> bool {
+    let Ok(file) = octomap::read(bytes) else { return false };
+    if let Ok(written) = octomap::write(&file) {
+        let again = octomap::read(&written).expect("what we write is a map").tree;
+        // The header holds six digits of the resolution.
+        assert_eq!(again.nodes(), file.tree.nodes());
+    }
+    let settings = MapSettings { max_bricks: 5_000, ..MapSettings::default() };
+    if let Ok(map) = OccupancyMap::from_octree(&file.tree, settings) {
+        let (cells, counts) = (file.tree.counts(0.0), map.counts());
+        let known = (counts.free as u64, counts.occupied as u64);
+        assert_eq!(known, (cells.free_cells, cells.occupied_cells));
+    }
+    true
+}
+
+fn points(bytes: &[u8]) -> bool {
+    let Ok(cloud) = cloud::read(bytes) else { return false };
+    assert_eq!(cloud.points_m.len(), cloud.width * cloud.height);
+    assert!(cloud.colours.is_empty() || cloud.colours.len() == cloud.points_m.len());
+    true
 }

@@ -10,7 +10,7 @@ use super::architecture::Map;
 ///
 /// `core` stands for any of geometry, robot, scene and motion. A row `tests of <layer>` lists what the tests of all crates
 /// of that layer may use besides. A new crate adds its row here and there.
-const TABLE: [(&str, &str); 27] = [
+const TABLE: [(&str, &str); 28] = [
     ("geometry", ""),
     ("verify", ""),
     ("robot", "geometry"),
@@ -18,9 +18,10 @@ const TABLE: [(&str, &str); 27] = [
     ("motion", "geometry, robot"),
     ("plan", "core, verify"),
     ("perception", "core"),
+    ("map", "core, perception"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
-    ("formats", "core"),
+    ("formats", "core, map"),
     ("recording", "core, formats, sim"),
     ("picture", "core"),
     ("mujoco", "core, formats, sim"),
@@ -31,7 +32,7 @@ const TABLE: [(&str, &str); 27] = [
     ("runtime", "core, formats, mujoco, recording, sim, task"),
     (
         "karakuri",
-        "core, formats, perception, picture, plan, recording, robots, runtime, sim, task, verify",
+        "core, formats, map, perception, picture, plan, recording, robots, runtime, sim, task, verify",
     ),
     ("setup", "core, formats, karakuri, plan"),
     ("scenarios", "core, karakuri, picture, plan, runtime, sim, task"),

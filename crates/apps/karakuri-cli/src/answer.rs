@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use karakuri::formats::{AssetError, ReadError};
 use karakuri::plan::{Evidence, PlanError};
-use karakuri::{LeftOut, LoadError, NoChain, NoGroup, SceneError};
+use karakuri::{LeftOut, LoadError, MapError, NoChain, NoGroup, SceneError};
 use serde_json::{Value, json};
 
 use crate::console;
@@ -116,6 +116,11 @@ fn code_of_cause(cause: &(dyn std::error::Error + 'static)) -> Option<&'static s
         Some(LoadError::Unreadable(_)) => return Some("unreadable_file"),
         Some(LoadError::Read(_)) => return Some("invalid_file"),
         _ => {}
+    }
+    match cause.downcast_ref::<MapError>() {
+        Some(MapError::Unreadable(_)) => return Some("unreadable_file"),
+        Some(MapError::Ending { .. }) | None => {}
+        Some(_) => return Some("invalid_file"),
     }
     let is = |known: bool, code| known.then_some(code);
     is(cause.is::<AssetError>() || cause.is::<std::io::Error>(), "unreadable_file")

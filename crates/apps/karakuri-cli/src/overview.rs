@@ -39,7 +39,7 @@ const COMMANDS: [[&str; 2]; 20] = [
     ["ros topics|echo|pub|call|…", "inspect and use a ROS 1 system, without ROS"],
     [
         "bench WHAT",
-        "benchmarks: ik, check, plan, planners, obstacle, workspace, sim, grasp, impedance",
+        "benchmarks: ik, check, plan, planners, obstacle, workspace, sim, grasp, impedance, map",
     ],
 ];
 

@@ -5,6 +5,7 @@ mod ask;
 mod components;
 mod left_out;
 mod load;
+mod load_map;
 mod load_scene;
 #[cfg(feature = "physics")]
 mod load_world;
@@ -21,6 +22,7 @@ mod traced;
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
 pub use karakuri_formats as formats;
 pub use karakuri_geometry as geometry;
+pub use karakuri_map as map;
 pub use karakuri_motion as motion;
 #[cfg(feature = "physics")]
 pub use karakuri_perception as perception;
@@ -43,6 +45,9 @@ pub use karakuri_verify as verify;
 pub use left_out::LeftOut;
 pub use load::{
     Description, LoadError, LoadOptions, Reach, check, expand_xacro, load, load_file, load_with,
+};
+pub use load_map::{
+    MapError, PosedCloud, build_map, is_map, map_file, read_clouds, read_map, read_poses,
 };
 pub use load_scene::{LoadedScene, SceneError, SceneFiles, load_scene, read_scene};
 #[cfg(feature = "physics")]

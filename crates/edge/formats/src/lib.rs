@@ -2,6 +2,7 @@
 
 mod assets;
 pub mod check;
+pub mod cloud;
 pub mod control;
 mod diagnostic;
 mod finding;
@@ -11,6 +12,7 @@ pub mod mesh;
 pub mod mjcf;
 pub mod moveit;
 mod number;
+pub mod octomap;
 mod robot;
 pub mod scene;
 pub mod sdf;

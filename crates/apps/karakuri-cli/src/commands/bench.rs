@@ -4,6 +4,7 @@ use super::bench_check::BenchCheck;
 use super::bench_grasp::BenchGrasp;
 use super::bench_ik::BenchIk;
 use super::bench_impedance::BenchImpedance;
+use super::bench_map::BenchMap;
 use super::bench_obstacle::BenchObstacle;
 use super::bench_plan::BenchPlan;
 use super::bench_planners::BenchPlanners;
@@ -26,6 +27,7 @@ enum What {
     Grasp(BenchGrasp),
     Ik(BenchIk),
     Impedance(BenchImpedance),
+    Map(BenchMap),
     Obstacle(BenchObstacle),
     Plan(BenchPlan),
     Planners(BenchPlanners),
@@ -42,6 +44,7 @@ impl Bench {
             What::Grasp(grasp) => grasp.run(),
             What::Ik(ik) => ik.run(),
             What::Impedance(impedance) => impedance.run(),
+            What::Map(map) => map.run(),
             What::Obstacle(obstacle) => obstacle.run(),
             What::Plan(plan) => plan.run(),
             What::Planners(planners) => planners.run(),

@@ -5,6 +5,7 @@ mod bench_check;
 mod bench_grasp;
 mod bench_ik;
 mod bench_impedance;
+mod bench_map;
 mod bench_obstacle;
 mod bench_plan;
 mod bench_planners;
@@ -22,6 +23,7 @@ mod ik;
 pub(crate) mod lab;
 mod lease;
 mod man;
+mod map;
 mod move_group;
 mod move_planned;
 mod move_to;
@@ -69,6 +71,7 @@ pub(crate) enum Command {
     Lease(lease::LeaseCommand),
     Stop(stop::Stop),
     Replay(replay::Replay),
+    Map(map::MapCommand),
     Ros(ros::Ros),
     View(view::View),
     Bench(bench::Bench),
@@ -102,6 +105,7 @@ impl Command {
             Self::Lease(lease) => lease.run(),
             Self::Stop(stop) => stop.run(),
             Self::Replay(replay) => replay.run(),
+            Self::Map(map) => map.run(),
             Self::Ros(ros) => ros.run(),
             Self::View(view) => view.run(),
             Self::Bench(bench) => bench.run(),

@@ -7,6 +7,7 @@ mod fk;
 mod ik;
 mod interfaces;
 mod lab;
+mod map;
 mod page;
 mod plan;
 mod program;

@@ -5,6 +5,7 @@ mod check;
 mod grasp;
 mod ik;
 mod impedance;
+mod map;
 mod obstacle;
 mod plan;
 mod planners;
@@ -24,6 +25,7 @@ pub use impedance::{
     IMPEDANCE_STIFFNESS, IMPEDANCE_TARGET_M, ImpedanceFailure, ImpedanceRow, ImpedanceTrial,
     impedance, impedance_picture,
 };
+pub use map::{MapBench, MapRow, map};
 pub use obstacle::{
     BOX_M, ObstacleFailure, ObstacleTrial, PUBLISHED_SECS, obstacle, obstacle_picture,
 };

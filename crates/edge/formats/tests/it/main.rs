@@ -2,6 +2,7 @@
 
 mod bounds;
 mod check;
+mod cloud;
 mod control;
 mod corpus;
 mod foreign;
@@ -9,6 +10,7 @@ mod hostile;
 mod hostile_scene;
 mod mesh;
 mod moveit;
+mod octomap;
 mod pinocchio;
 mod scene_message;
 mod scene_moveit;
