@@ -5,6 +5,7 @@ use karakuri_geometry::{ManifoldPoint, Point3, Vec3, manifold};
 use super::broad::{Near, Shapes};
 use super::dynamics::Dynamics;
 use super::kinematics::Placements;
+use super::rest::Rest;
 use super::spatial::{cross, dot, tangents};
 use super::tree::Skeleton;
 
@@ -61,16 +62,21 @@ pub(super) struct Scene<'a> {
     pub(super) dt: f64,
 }
 
-/// Finds the contact points of near shapes.
+/// Finds the contact points of near shapes; those of shapes at rest are kept.
 pub(super) fn find(
     scene: &Scene<'_>,
     shapes: &Shapes,
     near: &[Near],
+    rest: &Rest,
     points: &mut Vec<ManifoldPoint>,
     contacts: &mut Vec<Contact>,
 ) {
     contacts.clear();
     for pair in near {
+        if let Some(kept) = rest.kept(scene.skeleton, shapes, pair) {
+            contacts.extend_from_slice(kept);
+            continue;
+        }
         let [a, b] = pair.parts.map(|part| &shapes.parts[part]);
         points.clear();
         let (place_a, place_b) = (&a.world_from_shape, &b.world_from_shape);
@@ -193,6 +199,16 @@ impl Contact {
                 mixed * w,
                 scale * across,
             ],
+        }
+    }
+
+    /// Negated derivative of the impulse at the current velocity: 11, 12, 13, 22, 23, 33.
+    #[inline(always)]
+    pub(super) fn slope(&self) -> [f64; 6] {
+        let [along, across] = self.stiffness;
+        match self.assumed {
+            true => [along, 0.0, 0.0, along, 0.0, across],
+            false => self.cone(&self.velocity).slope,
         }
     }
 

@@ -38,7 +38,7 @@ pub(super) fn note(
         factor.factor();
         for at in 1..skeleton.movers.len() {
             if skeleton.movers[at].tree == tree {
-                let radius_m = shapes.radius_m(at);
+                let radius_m = shapes.radii_m[at];
                 skeleton.movers[at].inverse_weight =
                     inverse_weight(skeleton, placed, &factor, at, radius_m);
             }

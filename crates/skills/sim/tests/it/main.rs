@@ -7,3 +7,4 @@ mod components;
 mod contacts;
 mod engines;
 mod joints;
+mod rest;
