@@ -13,21 +13,22 @@ pub(super) const MOST_SPEED: f64 = 1e4;
 /// Greatest distance of a joint beyond its range (rad or m): a last resort behind its soft stops.
 const MOST_BEYOND: f64 = 5e-3;
 
-/// Advances a state by one step with `velocity`.
+/// Advances a state by one step to `velocity`, with positions that change by `moved`.
 pub(super) fn integrate(
     skeleton: &Skeleton,
     placed: &Placements,
     velocity: &mut [f64],
+    moved: &mut [f64],
     dt: f64,
     state: &mut PhysicsState,
 ) {
-    for v in velocity.iter_mut() {
+    for v in velocity.iter_mut().chain(moved.iter_mut()) {
         *v = v.clamp(-MOST_SPEED, MOST_SPEED);
     }
-    for (dof, v) in skeleton.dofs.iter().zip(velocity.iter_mut()) {
+    for ((dof, v), moved) in skeleton.dofs.iter().zip(velocity.iter_mut()).zip(&*moved) {
         let (Some(number), Some(position)) = (dof.velocity, dof.position) else { continue };
         let before = state.q[position];
-        let mut after = before + dt * *v;
+        let mut after = before + dt * moved;
         if let Some((low, high)) = dof.range {
             // A joint outside its range may only move back.
             let kept = after.clamp(before.min(low - MOST_BEYOND), before.max(high + MOST_BEYOND));
@@ -41,15 +42,26 @@ pub(super) fn integrate(
     }
     for (mover, at) in skeleton.movers.iter().zip(&placed.movers) {
         match mover.motion {
-            Motion::Free => drift_free(mover, at, &velocity[mover.dof..mover.dof + 6], dt, state),
+            Motion::Free => {
+                let own = mover.dof..mover.dof + 6;
+                drift_free(mover, at, &velocity[own.clone()], &moved[own], dt, state);
+            }
             Motion::Loose => drift_loose(mover, &velocity[mover.dof..mover.dof + 6], dt, state),
             Motion::Still | Motion::Turn | Motion::Slide => {}
         }
     }
 }
 
-fn drift_free(mover: &Mover, at: &Placement, v: &[f64], dt: f64, state: &mut PhysicsState) {
-    if let (Source::Body(body), true) = (mover.source, v.iter().all(|v| *v == 0.0)) {
+fn drift_free(
+    mover: &Mover,
+    at: &Placement,
+    v: &[f64],
+    moved: &[f64],
+    dt: f64,
+    state: &mut PhysicsState,
+) {
+    let still = v.iter().chain(moved).all(|v| *v == 0.0);
+    if let (Source::Body(body), true) = (mover.source, still) {
         // What stands still keeps its pose to the last bit.
         let body = &mut state.bodies[body];
         (body.linear, body.angular) = (Vec3::zeros(), Vec3::zeros());
@@ -57,9 +69,11 @@ fn drift_free(mover: &Mover, at: &Placement, v: &[f64], dt: f64, state: &mut Phy
     }
     let linear = Vec3::new(v[0], v[1], v[2]);
     let mut angular = Vec3::new(v[3], v[4], v[5]);
-    let com = at.com + linear * dt;
+    let com = at.com + Vec3::new(moved[0], moved[1], moved[2]) * dt;
     let about_com = &mover.lump.about_com;
-    let turned = if mover.alone {
+    let turned = if v[3..] != moved[3..] {
+        exponential(&(Vec3::new(moved[3], moved[4], moved[5]) * dt)) * at.turn
+    } else if mover.alone {
         // Without joints on it, its angular momentum stays constant while it rotates in this step.
         let spin = turn(&at.rotation, &about_com.times(&turn_back(&at.rotation, &angular)));
         let turned = turn_freely(&at.turn, &spin, about_com, &angular, dt);

@@ -107,6 +107,7 @@ impl Rest {
         push: &[f64],
         before: &[f64],
         velocity: &mut [f64],
+        moved: &mut [f64],
     ) {
         let trees = &islands.trees[island.trees.0..island.trees.1];
         let touching = &islands.contacts[island.contacts.0..island.contacts.1];
@@ -124,7 +125,8 @@ impl Rest {
             let own = skeleton.trees[tree].dof..skeleton.trees[tree].dof + skeleton.trees[tree].n;
             self.unchanged[tree] = rests && before[own.clone()].iter().all(|v| *v == 0.0);
             if rests {
-                velocity[own].fill(0.0);
+                velocity[own.clone()].fill(0.0);
+                moved[own].fill(0.0);
             }
         }
     }

@@ -53,6 +53,8 @@ pub(super) struct Solver {
 const TOLERANCE: f64 = 1e-8;
 /// Bounds on the work of one step.
 const MOST_ROUNDS: usize = 50;
+/// How often contacts that give way are made stiffer in one step.
+const MOST_STIFFENINGS: usize = 4;
 const MOST_TRIALS: usize = 20;
 /// A line search ends when the slope is below this fraction of its initial value.
 const SEARCH_TOLERANCE: f64 = 0.05;
@@ -61,6 +63,9 @@ const STICKING_SPEED: f64 = 0.01;
 
 impl Solver {
     /// Solves one island and writes its velocities.
+    ///
+    /// `moved` are the velocities with which positions change: the same, except where bodies overlap deeply and are moved
+    /// apart without getting a velocity.
     pub(super) fn solve(
         &mut self,
         problem: &Problem<'_>,
@@ -68,17 +73,54 @@ impl Solver {
         rows: &mut [Row],
         contacts: &mut [Contact],
         velocity: &mut [f64],
+        moved: &mut [f64],
     ) {
         let trees = &problem.islands.trees[island.trees.0..island.trees.1];
         let touching = &problem.islands.contacts[island.contacts.0..island.contacts.1];
         if let ([tree], []) = (trees, touching)
             && fly(problem, *tree, velocity)
         {
+            let tree = &problem.skeleton.trees[*tree];
+            let own = tree.dof..tree.dof + tree.n;
+            moved[own.clone()].copy_from_slice(&velocity[own]);
             return;
         }
         self.begin(problem, island, trees);
         self.jacobians.lay(problem, touching, contacts);
         self.hessian.shape(problem, island, trees, touching, contacts);
+        for _ in 0..MOST_STIFFENINGS {
+            self.descend(problem, island, trees, touching, rows, contacts);
+            let mut again = false;
+            for &at in touching {
+                again |= contacts[at].stiffen(problem.dt);
+            }
+            if !again {
+                break;
+            }
+        }
+        let deep = touching.iter().any(|&at| contacts[at].is_deep());
+        if deep {
+            self.write(problem, trees, moved);
+            touching.iter().for_each(|&at| contacts[at].stop_recovery());
+            self.descend(problem, island, trees, touching, rows, contacts);
+        }
+        self.finish(problem, trees, touching, rows, contacts);
+        self.write(problem, trees, velocity);
+        if !deep {
+            self.write(problem, trees, moved);
+        }
+    }
+
+    /// Minimises from the current velocity.
+    fn descend(
+        &mut self,
+        problem: &Problem<'_>,
+        island: &Island,
+        trees: &[usize],
+        touching: &[usize],
+        rows: &mut [Row],
+        contacts: &mut [Contact],
+    ) {
         for round in 0.. {
             let (left, scale) = self.residual(problem, trees, touching, rows, contacts);
             if left <= TOLERANCE * TOLERANCE * scale + 1e-30 || round == MOST_ROUNDS {
@@ -123,7 +165,6 @@ impl Solver {
                 }
             }
         }
-        self.finish(problem, trees, touching, rows, contacts, velocity);
     }
 
     fn begin(&mut self, problem: &Problem<'_>, island: &Island, trees: &[usize]) {
@@ -276,6 +317,7 @@ impl Solver {
         step
     }
 
+    /// Discards a solution that is not finite.
     fn finish(
         &mut self,
         problem: &Problem<'_>,
@@ -283,8 +325,22 @@ impl Solver {
         touching: &[usize],
         rows: &mut [Row],
         contacts: &mut [Contact],
-        velocity: &mut [f64],
     ) {
+        if self.v.iter().all(|v| v.is_finite()) {
+            return;
+        }
+        // Continuing as before is better than spreading NaN.
+        self.given_up += 1;
+        for_rows(problem, trees, |range, _| {
+            rows[range].iter_mut().for_each(|row| row.impulse = 0.0);
+        });
+        for &at in touching {
+            contacts[at].impulse = [0.0; 3];
+        }
+    }
+
+    /// Writes the velocities of the island; those before the step where they are not finite.
+    fn write(&self, problem: &Problem<'_>, trees: &[usize], velocity: &mut [f64]) {
         let finite = self.v.iter().all(|v| v.is_finite());
         for &tree in trees {
             let offset = problem.islands.offsets[tree];
@@ -296,16 +352,6 @@ impl Solver {
                 &problem.dynamics.velocity[own.clone()]
             };
             velocity[own].copy_from_slice(from);
-        }
-        if !finite {
-            // Continuing as before is better than spreading NaN.
-            self.given_up += 1;
-            for_rows(problem, trees, |range, _| {
-                rows[range].iter_mut().for_each(|row| row.impulse = 0.0);
-            });
-            for &at in touching {
-                contacts[at].impulse = [0.0; 3];
-            }
         }
     }
 }
