@@ -37,6 +37,54 @@ pub(super) struct Contact {
     pub(super) assumed: bool,
     /// Its range of the Jacobian's columns.
     pub(super) columns: (usize, usize),
+    /// For torsional and rolling friction of a pair: then velocities are angular and impulses are of torques.
+    pub(super) spin: Option<Spin>,
+}
+
+/// Torsional and rolling friction of the contact points before it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spin {
+    /// Rolling and torsional friction (m).
+    lengths_m: [f64; 2],
+    /// Greatest impulses against rolling and spinning (N·m·s).
+    bounds: [f64; 2],
+    /// Number of contact points.
+    pub(super) points: usize,
+}
+
+impl Spin {
+    /// Takes the bounds from the normal impulse of its points; returns whether they changed.
+    pub(super) fn bound(&mut self, normal: f64) -> bool {
+        let bounds = self.lengths_m.map(|length_m| length_m * normal);
+        let changed = (0..2).any(|k| (bounds[k] - self.bounds[k]).abs() > 1e-3 * bounds[k]);
+        self.bounds = bounds;
+        changed
+    }
+
+    /// Whether impulses are clearly below their bounds.
+    pub(super) fn holds(&self, [x, y, z]: [f64; 3], share: f64) -> bool {
+        let [rolling, spinning] = self.bounds.map(|bound| share * bound);
+        x * x + y * y <= rolling * rolling && z.abs() <= spinning
+    }
+
+    /// Against rolling a disc of impulses, against spinning an interval.
+    fn cone(&self, [along, across]: [f64; 2], velocity: &[f64; 3]) -> Cone {
+        let [rolling, spinning] = self.bounds;
+        let (x, y, z) = (-along * velocity[0], -along * velocity[1], -across * velocity[2]);
+        let size = (x * x + y * y).sqrt();
+        let (mut impulse, mut slope) = ([x, y, z], [along, 0.0, 0.0, along, 0.0, across]);
+        if size > rolling {
+            let (u, w, kept) = (x / size, y / size, rolling / size);
+            (impulse[0], impulse[1]) = (rolling * u, rolling * w);
+            let around = along * kept;
+            (slope[0], slope[1], slope[3]) =
+                (around * (1.0 - u * u), -around * u * w, around * (1.0 - w * w));
+        }
+        if z.abs() > spinning {
+            (impulse[2], slope[5]) = (z.clamp(-spinning, spinning), 0.0);
+        }
+        Cone { impulse, slope }
+    }
 }
 
 /// Least compliance relative to a rigid contact: one period of its vibration lasts one step.
@@ -98,8 +146,17 @@ pub(super) fn find(
         manifold(&a.touchable, place_a, &b.touchable, place_b, pair.margin_m, points);
         let friction = (a.surface.friction * b.surface.friction).sqrt();
         let restitution = a.surface.restitution.max(b.surface.restitution);
+        let begin = contacts.len();
         for point in points.iter() {
             contacts.extend(contact(scene, pair, [a.mover, b.mover], point, friction, restitution));
+        }
+        let lengths_m = [
+            a.surface.rolling_m.max(b.surface.rolling_m),
+            a.surface.torsion_m.max(b.surface.torsion_m),
+        ];
+        if lengths_m != [0.0; 2] && contacts.len() > begin {
+            let spin = spin(scene, &contacts[begin..], lengths_m);
+            contacts.push(spin);
         }
     }
 }
@@ -160,7 +217,31 @@ fn contact(
         impulse: [0.0; 3],
         assumed: false,
         columns: (0, 0),
+        spin: None,
     })
+}
+
+/// Torsional and rolling friction of the contact points of a pair.
+fn spin(scene: &Scene<'_>, points: &[Contact], lengths_m: [f64; 2]) -> Contact {
+    let last = points[points.len() - 1];
+    let weight: f64 =
+        last.movers.iter().map(|&mover| scene.skeleton.movers[mover].inverse_turn).sum();
+    let soft = SLIP_SOFTNESS * weight.max(f64::MIN_POSITIVE);
+    let [first, second] = last.movers.map(|mover| match mover {
+        0 => Vec3::zeros(),
+        _ => scene.dynamics.motion[mover].angular,
+    });
+    let mut spin = Spin { lengths_m, bounds: [0.0; 2], points: points.len() };
+    spin.bound(points.iter().map(|point| point.cone(&point.velocity).impulse[2]).sum());
+    Contact {
+        recovery: 0.0,
+        softness: [soft; 2],
+        stiffness: [1.0 / soft; 2],
+        target: [0.0; 3],
+        velocity: last.axes.map(|axis| dot(&(first - second), &axis)),
+        spin: Some(spin),
+        ..last
+    }
 }
 
 /// Normal compliance, and the speed with which overlapping shapes separate.
@@ -229,6 +310,9 @@ impl Contact {
     /// The impulse at a velocity: sticking, sliding, or none, by projection in the norm of the compliance.
     #[inline(always)]
     pub(super) fn cone(&self, velocity: &[f64; 3]) -> Cone {
+        if let Some(spin) = &self.spin {
+            return spin.cone(self.stiffness, velocity);
+        }
         let [along, across] = self.stiffness;
         let normal = -across * (velocity[2] - self.target[2]);
         let (x, y) =
@@ -266,7 +350,7 @@ impl Contact {
     pub(super) fn stiffen(&mut self, dt: f64) -> bool {
         let deepest_m = self.gap_m.min(0.0) - MOST_YIELD_M;
         let speed = -self.velocity[2];
-        if self.impulse[2] <= 0.0 || self.gap_m - dt * speed >= deepest_m {
+        if self.spin.is_some() || self.impulse[2] <= 0.0 || self.gap_m - dt * speed >= deepest_m {
             return false;
         }
         let softer = self.softness[1];
@@ -278,7 +362,7 @@ impl Contact {
 
     /// Whether it is so deep that its separation must not give bodies a velocity.
     pub(super) fn is_deep(&self) -> bool {
-        self.gap_m < -DEEP_M && self.impulse[2] > 0.0
+        self.spin.is_none() && self.gap_m < -DEEP_M && self.impulse[2] > 0.0
     }
 
     /// Stops to push overlapping shapes apart.

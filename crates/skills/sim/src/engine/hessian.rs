@@ -98,7 +98,7 @@ impl Hessian {
         };
         let alone = |side: usize| {
             let mover = &problem.skeleton.movers[contact.movers[side]];
-            mover.motion == Motion::Free && mover.alone
+            contact.spin.is_none() && mover.motion == Motion::Free && mover.alone
         };
         let mut slot = Slot { first: range(first), ..Slot::default() };
         slot.diagonals[0] = diagonal(first);
@@ -161,7 +161,7 @@ impl Hessian {
         for &at in parts.touching {
             let contact = &parts.contacts[at];
             let g = contact.slope();
-            if g[5] == 0.0 {
+            if g == [0.0; 6] {
                 continue;
             }
             let (columns, places) = parts.jacobians.of(contact);
@@ -201,7 +201,7 @@ impl Hessian {
         for (slot, &at) in self.slots.iter().zip(parts.touching) {
             let contact = &parts.contacts[at];
             let g = contact.slope();
-            if g[5] == 0.0 {
+            if g == [0.0; 6] {
                 continue;
             }
             match slot.free {

@@ -137,6 +137,12 @@ fn supported(touching: &[usize], contacts: &[Contact]) -> bool {
     let mut carried = false;
     for &at in touching {
         let contact = &contacts[at];
+        if let Some(spin) = &contact.spin {
+            if !spin.holds(contact.impulse, MOST_FRICTION) {
+                return false;
+            }
+            continue;
+        }
         let [x, y, normal] = contact.impulse;
         let most = MOST_FRICTION * contact.friction * normal;
         if normal > 0.0 && x * x + y * y > most * most {

@@ -93,6 +93,11 @@ impl Solver {
             let mut again = false;
             for &at in touching {
                 again |= contacts[at].stiffen(problem.dt);
+                if let Some(mut spin) = contacts[at].spin {
+                    let points = &contacts[at - spin.points..at];
+                    again |= spin.bound(points.iter().map(|point| point.impulse[2]).sum());
+                    contacts[at].spin = Some(spin);
+                }
             }
             if !again {
                 break;
@@ -237,6 +242,9 @@ impl Solver {
     fn assume_sticking(&mut self, touching: &[usize], contacts: &mut [Contact]) {
         for &at in touching {
             let contact = &mut contacts[at];
+            if contact.spin.is_some() {
+                continue;
+            }
             let [x, y, z] = contact.velocity;
             let pressed = -contact.stiffness[1] * (z - contact.target[2]);
             if pressed <= 0.0 || x * x + y * y >= STICKING_SPEED * STICKING_SPEED {
