@@ -221,7 +221,7 @@ fn cuboid(side_m: f64) -> Shape {
 
 fn body(name: &str, shape: Shape, mass_kg: f64, world_from_body: Pose) -> Body {
     let inertia = Inertia::of_shape(&shape, mass_kg);
-    let surface = Surface { friction: 0.6, restitution: 0.0 };
+    let surface = Surface { friction: 0.6, ..Surface::default() };
     let part = BodyPart { body_from_shape: Pose::identity(), shape, surface };
     Body { name: name.into(), parts: vec![part], inertia, respondable: true, world_from_body }
 }

@@ -1,67 +1,115 @@
 //! Our side of the comparison of physics: see `benches/compare/physics.py`.
 //!
-//! Prints `{"worlds": [{"name", "dof", "bodies", "contacts", "us", "model"}]}`: for each world the least time that a step of
-//! 1 ms took on average over a second of motion, and the same world as MuJoCo's XML. `physics_steps NAME …` does so for
-//! these worlds only.
-
-use std::sync::Arc;
-use std::time::Instant;
+//! Prints `{"worlds": [{"name", "phase", "before", "steps", "dof", "bodies", "contacts", "us", "stiffness", "model"}]}`: for
+//! each world and phase (rest, falling, moving) the least processor time of a step of 1 ms on average over `steps` steps
+//! after `before` others, and the same world as MuJoCo's XML. While moving, the target of every motor swings as
+//! [`swing`] says. `physics_steps NAME …` does so for these worlds only.
 
 use karakuri::LoadOptions;
 use karakuri::simulate::{self, EngineChoice};
-use karakuri_geometry::{Inertia, Pose, Shape, Vec3};
 use karakuri_motion::Motor;
 use karakuri_mujoco::mjcf;
-use karakuri_robot::{Link, RobotModel};
+use karakuri_scenarios::bench::{Pile, sim_piles};
 use karakuri_sim::engine::{Engine, EngineOptions};
-use karakuri_sim::physics::{Blueprint, Body, BodyPart, Input, Physics, PhysicsState, Surface};
+use karakuri_sim::physics::{Blueprint, Input, Physics, PhysicsState};
 use serde_json::{Value, json};
 
 const STEP_SECS: f64 = 1e-3;
-/// Half a second to come to rest, then seconds of which the fastest counts.
-const SETTLE_STEPS: usize = 500;
-const STEPS: usize = 1000;
-const ROUNDS: usize = 10;
+/// How often every phase is repeated from the start of the world; the fastest counts.
+const ROUNDS: usize = 3;
+
+/// What a world does while it is timed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Phase {
+    name: &'static str,
+    /// Steps before and while it is timed.
+    before: usize,
+    steps: usize,
+}
+
+const REST: Phase = Phase { name: "rest", before: 500, steps: 1000 };
+const MOVING: Phase = Phase { name: "moving", before: 1000, steps: 2000 };
+const FALLING: Phase = Phase { name: "falling", before: 0, steps: 1000 };
+const SETTLED: Phase = Phase { name: "rest", before: 4000, steps: 500 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let asked: Vec<String> = std::env::args().skip(1).collect();
-    let names = ["lab", "lab_one_arm", "lab_empty_table", "kr210", "rrbot3_box", "ten_boxes"];
+    let wanted = |name: &str| asked.is_empty() || asked.iter().any(|a| a == name);
     let mut worlds = Vec::new();
-    for name in names.into_iter().filter(|n| asked.is_empty() || asked.iter().any(|a| a == n)) {
-        let (blueprint, state) = if name == "ten_boxes" { stack() } else { scene(name)? };
-        worlds.push(measure(name, &blueprint, &state)?);
+    for name in ["lab", "lab_one_arm", "lab_empty_table", "kr210", "rrbot3_box"] {
+        if wanted(name) {
+            let (blueprint, state) = scene(name)?;
+            worlds.push(measure(name, REST, &blueprint, &state)?);
+            if name == "lab" {
+                worlds.push(measure(name, MOVING, &blueprint, &state)?);
+            }
+        }
+    }
+    for pile in sim_piles().into_iter().filter(|pile| wanted(&pile.name())) {
+        let blueprint = pile.blueprint();
+        let state = PhysicsState::at_rest(&blueprint);
+        for phase in phases(pile) {
+            worlds.push(measure(&pile.name(), *phase, &blueprint, &state)?);
+        }
     }
     println!("{}", json!({ "worlds": worlds }));
     Ok(())
 }
 
+fn phases(pile: Pile) -> &'static [Phase] {
+    if pile.falls() { &[FALLING, SETTLED] } else { &[REST] }
+}
+
 fn measure(
     name: &str,
+    phase: Phase,
     blueprint: &Blueprint,
     state: &PhysicsState,
 ) -> Result<Value, Box<dyn std::error::Error>> {
     let mut engine = Engine::new(blueprint, EngineOptions::default())?;
-    engine.restore(state)?;
-    let input = Input { motors: motors(blueprint, state), ..Input::default() };
-    for _ in 0..SETTLE_STEPS {
-        engine.step(STEP_SECS, &input);
-    }
+    let motors = motors(blueprint, state);
+    let mut input = Input { motors: motors.clone(), ..Input::default() };
     let mut least_us = f64::INFINITY;
     for _ in 0..ROUNDS {
-        let begin = Instant::now();
-        for _ in 0..STEPS {
+        engine.restore(state)?;
+        let mut begin = processor_secs();
+        for at in 0..phase.before + phase.steps {
+            if at == phase.before {
+                begin = processor_secs();
+            }
+            if phase == MOVING && at % 10 == 0 {
+                for (number, (now, start)) in input.motors.iter_mut().zip(&motors).enumerate() {
+                    now.position = start.position + swing(number, at as f64 * STEP_SECS);
+                }
+            }
             engine.step(STEP_SECS, &input);
         }
-        least_us = least_us.min(begin.elapsed().as_secs_f64() * 1e6 / STEPS as f64);
+        least_us = least_us.min((processor_secs() - begin) * 1e6 / phase.steps as f64);
     }
     Ok(json!({
         "name": name,
+        "phase": phase.name,
+        "before": phase.before,
+        "steps": phase.steps,
         "dof": blueprint.robot.dof(),
         "bodies": blueprint.bodies.iter().filter(|body| body.inertia.is_some()).count(),
         "contacts": engine.readings().contacts.len(),
         "us": least_us,
-        "model": mjcf::write(blueprint, state, &input.motors),
+        "stiffness": motors.iter().map(|motor| motor.stiffness).collect::<Vec<f64>>(),
+        "model": mjcf::write(blueprint, state, &motors),
     }))
+}
+
+/// How far the target of a motor is from its start (rad), as in `physics.py`.
+fn swing(motor: usize, secs: f64) -> f64 {
+    0.1 * (1.0 - ((1.2 + 0.15 * (motor % 7) as f64) * secs).cos())
+}
+
+/// Processor time of this thread (s), so that other programs on the machine count little.
+fn processor_secs() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanos = text.split(' ').next().and_then(|word| word.parse::<f64>().ok());
+    nanos.expect("Linux tells the processor time of a thread") * 1e-9
 }
 
 /// Every joint is held at its start position, up to its effort limit.
@@ -78,28 +126,4 @@ fn scene(name: &str) -> Result<(Blueprint, PhysicsState), Box<dyn std::error::Er
     let plan = karakuri::load_world(name, None, &LoadOptions::default())?.value;
     let world = simulate::world(plan, EngineChoice::Own)?;
     Ok((world.blueprint().clone(), world.state().clone()))
-}
-
-/// Ten boxes of 10 cm on each other.
-fn stack() -> (Blueprint, PhysicsState) {
-    let robot = RobotModel::build("nothing", vec![Link::bare("world")], Vec::new());
-    let mut blueprint = Blueprint::new(Arc::new(robot.expect("one link is a robot")));
-    let thing = |name: &str, shape: Shape, inertia, z_m: f64| {
-        let surface = Surface::default();
-        Body {
-            name: name.into(),
-            parts: vec![BodyPart { body_from_shape: Pose::identity(), shape, surface }],
-            inertia,
-            respondable: true,
-            world_from_body: Pose::translation(0.0, 0.0, z_m),
-        }
-    };
-    blueprint.bodies.push(thing("floor", Shape::HalfSpace, None, 0.0));
-    let cube = Shape::Cuboid { size_m: Vec3::repeat(0.1) };
-    for i in 0..10 {
-        let (name, inertia) = (format!("box {i}"), Inertia::of_shape(&cube, 1.0));
-        blueprint.bodies.push(thing(&name, cube.clone(), inertia, 0.05 + 0.1 * f64::from(i)));
-    }
-    let state = PhysicsState::at_rest(&blueprint);
-    (blueprint, state)
 }

@@ -53,7 +53,7 @@ pub fn turned(place: Pose, axis_angle: Vec3) -> Pose {
 /// The body with this friction and restitution on all its parts.
 pub fn with_surface(mut body: Body, friction: f64, restitution: f64) -> Body {
     for part in &mut body.parts {
-        part.surface = Surface { friction, restitution };
+        part.surface = Surface { friction, restitution, ..part.surface };
     }
     body
 }

@@ -12,7 +12,7 @@ use crate::console::{self, report};
 use crate::robot_args::load_options;
 use crate::text;
 
-/// Measure the simulation speed of the built-in scenes, with controllers, sensors and collision warnings, and of the lab with a hand closed on the cylinder
+/// Measure the simulation speed of the built-in scenes, with controllers, sensors and collision warnings, of the lab with a hand closed on the cylinder and with swinging arms, and of the engine alone with heaps and bins of boxes while they fall and at rest
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -50,6 +50,10 @@ impl BenchSim {
             for (scene, held) in bench::sim_worlds() {
                 rows.push(bench::sim(scene, held, self.rounds)?);
             }
+            rows.push(bench::sim_moving(self.rounds)?);
+            for pile in bench::sim_piles() {
+                rows.extend(bench::sim_pile(pile)?);
+            }
         }
         let mut out = std::io::stdout().lock();
         if self.json {
@@ -59,6 +63,7 @@ impl BenchSim {
                     json!({
                         "scene": row.scene,
                         "held": row.held,
+                        "moving": row.moving,
                         "best_us": row.best_us,
                         "median_us": row.median_us,
                         "real_time_factor": row.real_time_factor,
@@ -71,9 +76,13 @@ impl BenchSim {
             let head = ["scene", "µs a step", "times real time", "touching points"];
             let mut table = vec![head.map(str::to_owned).to_vec()];
             table.extend(rows.iter().map(|row| {
-                let name = if row.held { "lab, cylinder held" } else { &row.scene };
+                let name = match (row.held, row.moving) {
+                    (true, _) => format!("{}, cylinder held", row.scene),
+                    (false, true) => format!("{}, moving", row.scene),
+                    (false, false) => row.scene.clone(),
+                };
                 vec![
-                    name.to_owned(),
+                    name,
                     format!("{:.1}", row.best_us),
                     format!("{:.0}", row.real_time_factor),
                     row.contacts.to_string(),

@@ -7,6 +7,7 @@ mod ik;
 mod impedance;
 mod map;
 mod obstacle;
+mod piles;
 mod plan;
 mod planners;
 mod planners_report;
@@ -29,9 +30,12 @@ pub use map::{MapBench, MapRow, map};
 pub use obstacle::{
     BOX_M, ObstacleFailure, ObstacleTrial, PUBLISHED_SECS, obstacle, obstacle_picture,
 };
+pub use piles::Pile;
 pub use plan::{PlanBench, PlanBenchError, PlanBenchReport, plan};
 pub use planners::{PlannerCase, PlannerRow, PlannersBench, planners};
 pub use planners_report::planners_page;
 pub use problems::{Problem, ProblemError, ProblemSet, problems, published_robot};
-pub use sim::{SimBenchFailure, SimRow, sim, sim_plan, sim_worlds};
+pub use sim::{
+    SimBenchFailure, SimRow, sim, sim_moving, sim_pile, sim_piles, sim_plan, sim_worlds,
+};
 pub use spread::Spread;

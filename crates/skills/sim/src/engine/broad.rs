@@ -12,6 +12,10 @@ use crate::physics::{Blueprint, Owner, PhysicsState, Surface};
 pub(super) struct Shapes {
     pub(super) parts: Vec<Part>,
     clumps: Vec<Clump>,
+    /// The clump of each part.
+    clump_of: Vec<usize>,
+    /// Greatest distance of the shapes of each mover from its centre of mass (m).
+    pub(super) radii_m: Vec<f64>,
     /// For every clump a bit for each later clump that it has no contacts with.
     strangers: Vec<Vec<u64>>,
     /// For every part the later parts that it has no contacts with although their clumps may, ascending.
@@ -124,6 +128,12 @@ impl Shapes {
             boxes: vec![Aabb::NOTHING; clumps.len()],
             reaches: vec![0.0; clumps.len()],
             fresh: vec![false; clumps.len()],
+            clump_of: clumps
+                .iter()
+                .enumerate()
+                .flat_map(|(at, clump)| std::iter::repeat_n(at, clump.parts.len()))
+                .collect(),
+            radii_m: radii_m(&clumps, skeleton.movers.len()),
             clumps,
             parts,
             ..Self::default()
@@ -414,10 +424,19 @@ fn middle_and_half(bounds: &Aabb) -> (Vec3, Vec3) {
 /// Larger than any distance (m).
 const ENDLESS_M: f64 = 1e30;
 
+fn radii_m(clumps: &[Clump], movers: usize) -> Vec<f64> {
+    let mut radii_m = vec![0.0_f64; movers];
+    for clump in clumps {
+        radii_m[clump.mover] = radii_m[clump.mover].max(clump.radius_m);
+    }
+    radii_m
+}
+
 impl Shapes {
-    /// Greatest distance of the shapes of a mover from its centre of mass (m).
-    pub(super) fn radius_m(&self, mover: usize) -> f64 {
-        let own = self.clumps.iter().filter(|clump| clump.mover == mover);
-        own.map(|clump| clump.radius_m).fold(0.0, f64::max)
+    /// The order in which pairs are listed.
+    #[inline(always)]
+    pub(super) fn rank(&self, parts: &[usize; 2]) -> [usize; 4] {
+        let [a, b] = *parts;
+        [self.clump_of[a], self.clump_of[b], a, b]
     }
 }

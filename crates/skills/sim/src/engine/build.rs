@@ -120,6 +120,8 @@ fn physical(name: &str, inertia: &Inertia) -> Result<(), BlueprintError> {
 
 fn check_surface(name: &str, surface: &Surface) -> Result<(), BlueprintError> {
     number("friction", name, surface.friction, f64::MAX)?;
+    number("torsional friction", name, surface.torsion_m, f64::MAX)?;
+    number("rolling friction", name, surface.rolling_m, f64::MAX)?;
     number("restitution", name, surface.restitution, 1.0)
 }
 
@@ -179,6 +181,7 @@ fn mover(parent: usize, motion: Motion) -> Mover {
         alone: true,
         rungs: 0..0,
         inverse_weight: 0.0,
+        inverse_turn: 0.0,
     }
 }
 

@@ -1,7 +1,11 @@
 //! Islands: groups of trees connected by contacts, each solved separately.
 
 use super::contact::Contact;
+use super::elimination::{Elimination, Structure};
 use super::tree::Skeleton;
+
+/// Islands of more trees than this are solved with a sparse matrix.
+const MOST_TREES_OF_ENVELOPE: usize = 4;
 
 /// Trees and contacts, grouped by island; every list is reused from step to step.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +19,13 @@ pub(super) struct Islands {
     pub(super) offsets: Vec<usize>,
     /// The least offset among each tree and its neighbours.
     pub(super) firsts: Vec<usize>,
+    /// Index of each tree within its island.
+    pub(super) places: Vec<usize>,
+    /// Structure of the factors of large islands, island after island.
+    pub(super) structure: Structure,
+    elimination: Elimination,
+    /// The trees of each contact.
+    trees_of: Vec<[Option<usize>; 2]>,
     roots: Vec<usize>,
     island_of: Vec<usize>,
     neighbours: Neighbours,
@@ -28,6 +39,8 @@ pub(super) struct Island {
     pub(super) trees: (usize, usize),
     pub(super) contacts: (usize, usize),
     pub(super) dofs: usize,
+    /// Its first column of the structure, if it is solved with a sparse matrix.
+    pub(super) columns: Option<usize>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -49,23 +62,30 @@ pub(super) fn trees_of(skeleton: &Skeleton, contact: &Contact) -> [Option<usize>
 
 impl Islands {
     /// Finds the islands of a step.
-    pub(super) fn find(&mut self, skeleton: &Skeleton, contacts: &[Contact]) {
+    ///
+    /// Trees that are asleep have no contacts here: each is an island of its own.
+    pub(super) fn find(&mut self, skeleton: &Skeleton, contacts: &[Contact], asleep: &[bool]) {
         let count = skeleton.trees.len();
         self.roots.clear();
         self.roots.extend(0..count);
-        for contact in contacts {
-            if let [Some(a), Some(b)] = trees_of(skeleton, contact) {
-                let (a, b) = (root(&mut self.roots, a), root(&mut self.roots, b));
-                self.roots[a.max(b)] = a.min(b);
+        self.trees_of.clear();
+        self.trees_of.extend(contacts.iter().map(|contact| {
+            let trees = trees_of(skeleton, contact);
+            let sleeps = trees.into_iter().flatten().any(|tree| asleep[tree]);
+            if sleeps { [None; 2] } else { trees }
+        }));
+        for trees in &self.trees_of {
+            if let [Some(a), Some(b)] = *trees {
+                join(&mut self.roots, a, b);
             }
         }
-        self.number(skeleton, contacts);
-        self.meet(skeleton, contacts);
+        self.number(skeleton);
+        self.meet(skeleton);
         self.order(skeleton);
     }
 
     /// Numbers islands by their first tree and sorts trees and contacts into them, in linear time.
-    fn number(&mut self, skeleton: &Skeleton, contacts: &[Contact]) {
+    fn number(&mut self, skeleton: &Skeleton) {
         self.islands.clear();
         self.island_of.clear();
         for tree in 0..skeleton.trees.len() {
@@ -78,13 +98,9 @@ impl Islands {
             self.islands[island].trees.1 += 1;
             self.islands[island].dofs += skeleton.trees[tree].n;
         }
-        let island_of_contact = |contact: &Contact| {
-            let tree = trees_of(skeleton, contact).into_iter().flatten().next();
-            tree.map(|tree| self.island_of[tree])
-        };
-        for contact in contacts {
-            if let Some(island) = island_of_contact(contact) {
-                self.islands[island].contacts.1 += 1;
+        for trees in &self.trees_of {
+            if let Some(tree) = trees.iter().flatten().next() {
+                self.islands[self.island_of[*tree]].contacts.1 += 1;
             }
         }
         let (mut tree_end, mut contact_end) = (0, 0);
@@ -102,10 +118,9 @@ impl Islands {
             self.trees[island.trees.1] = tree;
             island.trees.1 += 1;
         }
-        for (at, contact) in contacts.iter().enumerate() {
-            let tree = trees_of(skeleton, contact).into_iter().flatten().next();
-            if let Some(tree) = tree {
-                let island = &mut self.islands[self.island_of[tree]];
+        for (at, trees) in self.trees_of.iter().enumerate() {
+            if let Some(tree) = trees.iter().flatten().next() {
+                let island = &mut self.islands[self.island_of[*tree]];
                 self.contacts[island.contacts.1] = at;
                 island.contacts.1 += 1;
             }
@@ -113,12 +128,12 @@ impl Islands {
     }
 
     /// Lists for every tree the trees it touches, possibly repeatedly.
-    fn meet(&mut self, skeleton: &Skeleton, contacts: &[Contact]) {
+    fn meet(&mut self, skeleton: &Skeleton) {
         let count = skeleton.trees.len();
         let begins = &mut self.neighbours.begins;
         begins.clear();
         begins.resize(count + 2, 0);
-        let pairs = contacts.iter().filter_map(|contact| match trees_of(skeleton, contact) {
+        let pairs = self.trees_of.iter().filter_map(|trees| match *trees {
             [Some(a), Some(b)] if a != b => Some((a, b)),
             _ => None,
         });
@@ -145,52 +160,88 @@ impl Islands {
         }
     }
 
-    /// Orders each island from one end to the other, so that the envelope of its matrix is small (reverse
-    /// Cuthill–McKee).
+    /// Orders the trees of each island so that its factor is small.
     fn order(&mut self, skeleton: &Skeleton) {
         let count = skeleton.trees.len();
         self.placed.clear();
         self.placed.resize(count, false);
         self.offsets.resize(count, 0);
         self.firsts.resize(count, 0);
-        for island in &self.islands {
-            let trees = &mut self.trees[island.trees.0..island.trees.1];
-            if trees.len() > 2 {
-                self.queue.clear();
-                let ends = |tree: &usize| (self.neighbours.of(*tree).len(), *tree);
-                let start = *trees.iter().min_by_key(|tree| ends(tree)).expect("three or more");
-                self.queue.push(start);
-                self.placed[start] = true;
-                let mut at = 0;
-                while at < self.queue.len() {
-                    let begin = self.queue.len();
-                    for &next in self.neighbours.of(self.queue[at]) {
-                        if !std::mem::replace(&mut self.placed[next], true) {
-                            self.queue.push(next);
-                        }
-                    }
-                    self.queue[begin..].sort_unstable_by_key(ends);
-                    at += 1;
-                }
-                // In reverse order the envelope is never larger.
-                for (place, tree) in trees.iter_mut().zip(self.queue.iter().rev()) {
-                    *place = *tree;
-                }
+        self.places.resize(count, 0);
+        self.structure.clear();
+        for at in 0..self.islands.len() {
+            let (begin, end) = self.islands[at].trees;
+            if end - begin > MOST_TREES_OF_ENVELOPE {
+                self.islands[at].columns = Some(self.structure.begins.len() - 1);
+                self.eliminate(begin, end);
+            } else if end - begin > 2 {
+                self.queue_up(begin, end);
             }
             let mut offset = 0;
-            for &tree in trees.iter() {
+            for (place, &tree) in self.trees[begin..end].iter().enumerate() {
+                self.places[tree] = place;
                 self.offsets[tree] = offset;
                 offset += skeleton.trees[tree].n;
             }
-            for &tree in trees.iter() {
+            for &tree in &self.trees[begin..end] {
                 let near = self.neighbours.of(tree).iter().map(|&other| self.offsets[other]);
                 self.firsts[tree] = near.fold(self.offsets[tree], usize::min);
             }
         }
     }
+
+    /// From one end to the other, so that the envelope of its matrix is small (reverse Cuthill–McKee).
+    fn queue_up(&mut self, begin: usize, end: usize) {
+        let trees = &mut self.trees[begin..end];
+        self.queue.clear();
+        let ends = |tree: &usize| (self.neighbours.of(*tree).len(), *tree);
+        let start = *trees.iter().min_by_key(|tree| ends(tree)).expect("three or more");
+        self.queue.push(start);
+        self.placed[start] = true;
+        let mut at = 0;
+        while at < self.queue.len() {
+            let begin = self.queue.len();
+            for &next in self.neighbours.of(self.queue[at]) {
+                if !std::mem::replace(&mut self.placed[next], true) {
+                    self.queue.push(next);
+                }
+            }
+            self.queue[begin..].sort_unstable_by_key(ends);
+            at += 1;
+        }
+        // In reverse order the envelope is never larger.
+        for (place, tree) in trees.iter_mut().zip(self.queue.iter().rev()) {
+            *place = *tree;
+        }
+    }
+
+    /// By minimum degree, with the structure of the factor.
+    fn eliminate(&mut self, begin: usize, end: usize) {
+        let trees = &mut self.trees[begin..end];
+        for (place, &tree) in trees.iter().enumerate() {
+            self.places[tree] = place;
+        }
+        self.elimination.begin(trees.len());
+        for (place, &tree) in trees.iter().enumerate() {
+            for &other in self.neighbours.of(tree) {
+                self.elimination.join(place, self.places[other]);
+            }
+        }
+        self.elimination.run(&mut self.structure);
+        self.queue.clear();
+        self.queue.extend(self.elimination.order.iter().map(|&place| trees[place]));
+        trees.copy_from_slice(&self.queue);
+    }
 }
 
-fn root(roots: &mut [usize], mut at: usize) -> usize {
+/// Unites the groups of two trees.
+pub(super) fn join(roots: &mut [usize], a: usize, b: usize) {
+    let (a, b) = (root(roots, a), root(roots, b));
+    roots[a.max(b)] = a.min(b);
+}
+
+/// The first tree of the group of a tree.
+pub(super) fn root(roots: &mut [usize], mut at: usize) -> usize {
     while roots[at] != at {
         roots[at] = roots[roots[at]];
         at = roots[at];

@@ -1,9 +1,11 @@
 //! Contact Jacobians with respect to the degrees of freedom of an island.
 
+use karakuri_geometry::Vec3;
+
 use super::contact::Contact;
 use super::island::trees_of;
 use super::solve::Problem;
-use super::spatial::{cross, dot};
+use super::spatial::{Twist, cross, dot};
 use super::tree::Motion;
 
 /// The Jacobians of an island's contacts by columns, and the degree of freedom of each column.
@@ -51,6 +53,11 @@ impl Jacobians {
         let begin = self.places.len();
         let mover = &problem.skeleton.movers[contact.movers[side]];
         if mover.motion == Motion::Free && mover.alone {
+            if contact.spin.is_some() {
+                self.places.extend(offset + 3..offset + 6);
+                self.columns.extend((0..3).map(|k| [axes[0][k], axes[1][k], axes[2][k]]));
+                return;
+            }
             // About its own centre of mass the columns are the axes and their lever arms.
             let levers = axes.map(|axis| cross(&lever, &axis));
             for (first, rows) in [(offset, &axes), (offset + 3, &levers)] {
@@ -60,7 +67,7 @@ impl Jacobians {
             return;
         }
         for rung in problem.skeleton.rungs_of(contact.movers[side]) {
-            let way = problem.placed.columns[rung.column].at(&lever);
+            let way = way(contact, &problem.placed.columns[rung.column], &lever);
             let column = axes.map(|axis| dot(&way, &axis));
             self.add(begin, offset + rung.dof, column);
         }
@@ -88,7 +95,7 @@ impl Jacobians {
             } else {
                 b = &b[1..];
             }
-            let way = problem.placed.columns[rung.column].at(&lever) * sign;
+            let way = way(contact, &problem.placed.columns[rung.column], &lever) * sign;
             self.add(begin, offset + rung.dof, contact.axes.map(|axis| dot(&way, &axis)));
         }
     }
@@ -135,4 +142,10 @@ impl Jacobians {
             out[place] += column[0] * impulse[0] + column[1] * impulse[1] + column[2] * impulse[2];
         }
     }
+}
+
+/// The velocity that a column gives to a contact: of its point, or angular.
+#[inline(always)]
+fn way(contact: &Contact, column: &Twist, lever: &Vec3) -> Vec3 {
+    if contact.spin.is_some() { column.angular } else { column.at(lever) }
 }

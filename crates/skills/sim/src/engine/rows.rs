@@ -35,6 +35,13 @@ impl Row {
         self.base - self.slope * v
     }
 
+    /// The negated derivative of the impulse, if it is not clamped.
+    #[inline(always)]
+    pub(super) fn slope_at(&self, v: f64) -> Option<f64> {
+        let raw = self.raw(v);
+        (raw > self.low && raw < self.high).then_some(self.slope)
+    }
+
     #[inline(always)]
     pub(super) fn at(&self, v: f64) -> f64 {
         // Not `clamp`, which has another comparison; the bounds are ordered by construction.

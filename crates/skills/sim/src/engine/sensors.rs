@@ -195,6 +195,12 @@ pub(super) fn read(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, o
     for contact in solved.contacts {
         let force = contact.impulse_in_world() * (1.0 / dt);
         let [a, b] = contact.parts.map(|part| &solved.shapes.parts[part]);
+        if contact.spin.is_some() {
+            let (none, torque) = (Vec3::zeros(), force);
+            press(skeleton, placed, feeling, a.owner, a.mover, &contact.point, &none, &torque);
+            press(skeleton, placed, feeling, b.owner, b.mover, &contact.point, &none, &-torque);
+            continue;
+        }
         if contact.impulse[2] == 0.0 && contact.gap_m > 0.0 {
             continue;
         }

@@ -3,14 +3,16 @@
 //! They minimise a convex function, so the solution is unique. It is found by Newton's method with an exact line
 //! search.
 
-use super::cholesky::Envelope;
+use karakuri_geometry::Vec3;
+
 use super::contact::{Cone, Contact};
 use super::dynamics::Dynamics;
+use super::hessian::{Hessian, Parts};
 use super::island::{Island, Islands};
 use super::jacobian::Jacobians;
 use super::kinematics::Placements;
 use super::rows::Row;
-use super::tree::Skeleton;
+use super::tree::{Motion, Skeleton};
 
 /// The input of the solver.
 pub(super) struct Problem<'a> {
@@ -28,7 +30,7 @@ pub(super) struct Problem<'a> {
 /// Working memory for one island at a time.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Solver {
-    hessian: Envelope,
+    hessian: Hessian,
     /// Velocity, and its difference from the velocity before the step.
     v: Vec<f64>,
     /// Inertia and damping times that difference, and the constant impulse.
@@ -51,6 +53,8 @@ pub(super) struct Solver {
 const TOLERANCE: f64 = 1e-8;
 /// Bounds on the work of one step.
 const MOST_ROUNDS: usize = 50;
+/// How often contacts that give way are made stiffer in one step.
+const MOST_STIFFENINGS: usize = 4;
 const MOST_TRIALS: usize = 20;
 /// A line search ends when the slope is below this fraction of its initial value.
 const SEARCH_TOLERANCE: f64 = 0.05;
@@ -59,6 +63,9 @@ const STICKING_SPEED: f64 = 0.01;
 
 impl Solver {
     /// Solves one island and writes its velocities.
+    ///
+    /// `moved` are the velocities with which positions change: the same, except where bodies overlap deeply and are moved
+    /// apart without getting a velocity.
     pub(super) fn solve(
         &mut self,
         problem: &Problem<'_>,
@@ -66,11 +73,59 @@ impl Solver {
         rows: &mut [Row],
         contacts: &mut [Contact],
         velocity: &mut [f64],
+        moved: &mut [f64],
     ) {
         let trees = &problem.islands.trees[island.trees.0..island.trees.1];
         let touching = &problem.islands.contacts[island.contacts.0..island.contacts.1];
+        if let ([tree], []) = (trees, touching)
+            && fly(problem, *tree, velocity)
+        {
+            let tree = &problem.skeleton.trees[*tree];
+            let own = tree.dof..tree.dof + tree.n;
+            moved[own.clone()].copy_from_slice(&velocity[own]);
+            return;
+        }
         self.begin(problem, island, trees);
         self.jacobians.lay(problem, touching, contacts);
+        self.hessian.shape(problem, island, trees, touching, contacts);
+        for _ in 0..MOST_STIFFENINGS {
+            self.descend(problem, island, trees, touching, rows, contacts);
+            let mut again = false;
+            for &at in touching {
+                again |= contacts[at].stiffen(problem.dt);
+                if let Some(mut spin) = contacts[at].spin {
+                    let points = &contacts[at - spin.points..at];
+                    again |= spin.bound(points.iter().map(|point| point.impulse[2]).sum());
+                    contacts[at].spin = Some(spin);
+                }
+            }
+            if !again {
+                break;
+            }
+        }
+        let deep = touching.iter().any(|&at| contacts[at].is_deep());
+        if deep {
+            self.write(problem, trees, moved);
+            touching.iter().for_each(|&at| contacts[at].stop_recovery());
+            self.descend(problem, island, trees, touching, rows, contacts);
+        }
+        self.finish(problem, trees, touching, rows, contacts);
+        self.write(problem, trees, velocity);
+        if !deep {
+            self.write(problem, trees, moved);
+        }
+    }
+
+    /// Minimises from the current velocity.
+    fn descend(
+        &mut self,
+        problem: &Problem<'_>,
+        island: &Island,
+        trees: &[usize],
+        touching: &[usize],
+        rows: &mut [Row],
+        contacts: &mut [Contact],
+    ) {
         for round in 0.. {
             let (left, scale) = self.residual(problem, trees, touching, rows, contacts);
             if left <= TOLERANCE * TOLERANCE * scale + 1e-30 || round == MOST_ROUNDS {
@@ -81,7 +136,16 @@ impl Solver {
             if assume {
                 self.assume_sticking(touching, contacts);
             }
-            self.fill_hessian(problem, trees, touching, rows, contacts);
+            let parts = Parts {
+                trees,
+                touching,
+                rows,
+                contacts,
+                jacobians: &self.jacobians,
+                damping: &self.damping,
+                v: &self.v,
+            };
+            self.hessian.fill(problem, &parts);
             self.hessian.factor();
             for (d, g) in self.direction.iter_mut().zip(&self.gradient) {
                 *d = -g;
@@ -106,7 +170,6 @@ impl Solver {
                 }
             }
         }
-        self.finish(problem, trees, touching, rows, contacts, velocity);
     }
 
     fn begin(&mut self, problem: &Problem<'_>, island: &Island, trees: &[usize]) {
@@ -140,10 +203,6 @@ impl Solver {
                     dt * (problem.dynamics.bias[dof] - problem.push[dof]) + damping * v;
             }
         }
-        let firsts = trees.iter().flat_map(|&tree| {
-            std::iter::repeat_n(problem.islands.firsts[tree], problem.skeleton.trees[tree].n)
-        });
-        self.hessian.shape(firsts);
     }
 
     /// The gradient, its square and the square of the impulses that it is compared with.
@@ -183,6 +242,9 @@ impl Solver {
     fn assume_sticking(&mut self, touching: &[usize], contacts: &mut [Contact]) {
         for &at in touching {
             let contact = &mut contacts[at];
+            if contact.spin.is_some() {
+                continue;
+            }
             let [x, y, z] = contact.velocity;
             let pressed = -contact.stiffness[1] * (z - contact.target[2]);
             if pressed <= 0.0 || x * x + y * y >= STICKING_SPEED * STICKING_SPEED {
@@ -196,58 +258,6 @@ impl Solver {
             }
             contact.assumed = true;
             self.jacobians.push(contact, &more, &mut self.gradient);
-        }
-    }
-
-    fn fill_hessian(
-        &mut self,
-        problem: &Problem<'_>,
-        trees: &[usize],
-        touching: &[usize],
-        rows: &[Row],
-        contacts: &[Contact],
-    ) {
-        self.hessian.clear();
-        for &tree in trees {
-            let offset = problem.islands.offsets[tree];
-            let tree = &problem.skeleton.trees[tree];
-            for k in 0..tree.n {
-                let mass = &problem.dynamics.mass[tree.mass + k * tree.n..][..=k];
-                let row = self.hessian.row_mut(offset + k, offset);
-                row.copy_from_slice(mass);
-                row[k] += self.damping[offset + k];
-            }
-        }
-        for_rows(problem, trees, |range, shift| {
-            for row in &rows[range] {
-                let at = row.dof.wrapping_add(shift);
-                let raw = row.raw(self.v[at]);
-                if raw > row.low && raw < row.high {
-                    self.hessian.add(at, at, row.slope);
-                }
-            }
-        });
-        for &at in touching {
-            let contact = &contacts[at];
-            let [along, across] = contact.stiffness;
-            let g = if contact.assumed {
-                [along, 0.0, 0.0, along, 0.0, across]
-            } else {
-                contact.cone(&contact.velocity).slope
-            };
-            if g[5] == 0.0 {
-                continue;
-            }
-            let (columns, places) = self.jacobians.of(contact);
-            for (a, [x, y, z]) in columns.iter().enumerate() {
-                let p = g[0] * x + g[1] * y + g[2] * z;
-                let q = g[1] * x + g[3] * y + g[4] * z;
-                let r = g[2] * x + g[4] * y + g[5] * z;
-                let row = self.hessian.row_mut(places[a], 0);
-                for (column, &place) in columns[..=a].iter().zip(places) {
-                    row[place] += p * column[0] + q * column[1] + r * column[2];
-                }
-            }
         }
     }
 
@@ -315,6 +325,7 @@ impl Solver {
         step
     }
 
+    /// Discards a solution that is not finite.
     fn finish(
         &mut self,
         problem: &Problem<'_>,
@@ -322,8 +333,22 @@ impl Solver {
         touching: &[usize],
         rows: &mut [Row],
         contacts: &mut [Contact],
-        velocity: &mut [f64],
     ) {
+        if self.v.iter().all(|v| v.is_finite()) {
+            return;
+        }
+        // Continuing as before is better than spreading NaN.
+        self.given_up += 1;
+        for_rows(problem, trees, |range, _| {
+            rows[range].iter_mut().for_each(|row| row.impulse = 0.0);
+        });
+        for &at in touching {
+            contacts[at].impulse = [0.0; 3];
+        }
+    }
+
+    /// Writes the velocities of the island; those before the step where they are not finite.
+    fn write(&self, problem: &Problem<'_>, trees: &[usize], velocity: &mut [f64]) {
         let finite = self.v.iter().all(|v| v.is_finite());
         for &tree in trees {
             let offset = problem.islands.offsets[tree];
@@ -336,17 +361,30 @@ impl Solver {
             };
             velocity[own].copy_from_slice(from);
         }
-        if !finite {
-            // Continuing as before is better than spreading NaN.
-            self.given_up += 1;
-            for_rows(problem, trees, |range, _| {
-                rows[range].iter_mut().for_each(|row| row.impulse = 0.0);
-            });
-            for &at in touching {
-                contacts[at].impulse = [0.0; 3];
-            }
-        }
     }
+}
+
+/// Accelerates a free body that touches nothing; `false` for every other tree.
+fn fly(problem: &Problem<'_>, tree: usize, velocity: &mut [f64]) -> bool {
+    let tree = &problem.skeleton.trees[tree];
+    let mover = &problem.skeleton.movers[tree.root];
+    if mover.motion != Motion::Free || !mover.alone {
+        return false;
+    }
+    let own = tree.dof..tree.dof + tree.n;
+    let rigid = &problem.dynamics.rigid[tree.root];
+    let needed = |k: usize| problem.dynamics.bias[own.start + k] - problem.push[own.start + k];
+    let turned = rigid.inertia.solve(&Vec3::new(needed(3), needed(4), needed(5)));
+    let before = &problem.dynamics.velocity[own.clone()];
+    let after = &mut velocity[own.clone()];
+    for k in 0..3 {
+        after[k] = before[k] - problem.dt * needed(k) / rigid.mass;
+        after[3 + k] = before[3 + k] - problem.dt * turned[k];
+    }
+    if after.iter().any(|v| !v.is_finite()) {
+        after.copy_from_slice(before);
+    }
+    true
 }
 
 /// Calls `each` with the rows of every tree and the offset from their degrees of freedom to indices in the island.

@@ -55,6 +55,8 @@ pub(super) struct Mover {
     pub(super) rungs: Range<usize>,
     /// Acceleration per force at its centre of mass, averaged over directions (1/kg).
     pub(super) inverse_weight: f64,
+    /// Angular acceleration per torque, averaged over directions (1/(kg·m²)).
+    pub(super) inverse_turn: f64,
 }
 
 /// Types of motion of a mover relative to its parent.

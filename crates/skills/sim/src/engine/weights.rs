@@ -38,9 +38,9 @@ pub(super) fn note(
         factor.factor();
         for at in 1..skeleton.movers.len() {
             if skeleton.movers[at].tree == tree {
-                let radius_m = shapes.radius_m(at);
-                skeleton.movers[at].inverse_weight =
-                    inverse_weight(skeleton, placed, &factor, at, radius_m);
+                let radius_m = shapes.radii_m[at];
+                (skeleton.movers[at].inverse_weight, skeleton.movers[at].inverse_turn) =
+                    inverse_weights(skeleton, placed, &factor, at, radius_m);
             }
         }
     }
@@ -50,13 +50,14 @@ pub(super) fn note(
 /// Less than the inertia of a grain of sand.
 const LEAST_MASS: f64 = 1e-13;
 
-fn inverse_weight(
+/// Acceleration per force and angular acceleration per torque.
+fn inverse_weights(
     skeleton: &Skeleton,
     placed: &Placements,
     factor: &Envelope,
     at: usize,
     radius_m: f64,
-) -> f64 {
+) -> (f64, f64) {
     let mover = &skeleton.movers[at];
     let lever = placed.movers[at].com - placed.origins[mover.tree];
     let (mut pushed, mut turned) = (0.0, 0.0);
@@ -75,5 +76,5 @@ fn inverse_weight(
         }
     }
     // A body that rotates about its own centre has a large effective mass there, but not at its surface.
-    pushed.max(0.25 * radius_m * radius_m * turned).max(1e-9)
+    (pushed.max(0.25 * radius_m * radius_m * turned).max(1e-9), turned.max(1e-9))
 }

@@ -52,12 +52,17 @@ pub struct Surface {
     pub friction: f64,
     /// Coefficient of restitution, 0 to 1; for two surfaces the larger is used.
     pub restitution: f64,
+    /// Torsional friction: greatest torque about the contact normal per normal force (m); for two surfaces the larger is
+    /// used.
+    pub torsion_m: f64,
+    /// Rolling friction: greatest torque against rolling per normal force (m); for two surfaces the larger is used.
+    pub rolling_m: f64,
 }
 
 impl Default for Surface {
-    /// Friction 1, restitution 0.
+    /// Friction 1, no restitution, no torsional or rolling friction.
     fn default() -> Self {
-        Self { friction: 1.0, restitution: 0.0 }
+        Self { friction: 1.0, restitution: 0.0, torsion_m: 0.0, rolling_m: 0.0 }
     }
 }
 

@@ -241,7 +241,7 @@ fn body(
 fn usable(of: &str, surface: &SurfaceDescription) -> Result<Surface, PlanError> {
     let SurfaceDescription { friction, restitution } = *surface;
     if friction.is_finite() && friction >= 0.0 && (0.0..=1.0).contains(&restitution) {
-        return Ok(Surface { friction, restitution });
+        return Ok(Surface { friction, restitution, ..Surface::default() });
     }
     Err(PlanError::Surface { of: of.to_owned(), friction, restitution })
 }

@@ -338,3 +338,53 @@ fn the_first_link_of_an_arm_rests_on_what_stands_beside_it() {
     assert!(world.readings().contacts.iter().all(touches), "it passes through its foot");
     assert!(!world.readings().contacts.is_empty());
 }
+
+/// A ball on the floor with torsional and rolling friction (m).
+fn ball(torsion_m: f64, rolling_m: f64) -> Blueprint {
+    let mut blueprint = nothing();
+    let mut ball = body("ball", Shape::Sphere { radius_m: 0.05 }, Some(0.3), at(0.0, 0.0, 0.05));
+    ball.parts[0].surface.torsion_m = torsion_m;
+    ball.parts[0].surface.rolling_m = rolling_m;
+    blueprint.bodies = vec![floor(), ball];
+    blueprint
+}
+
+/// The torque is the length times the normal force, until the ball stands still.
+#[test]
+fn a_spinning_ball_stops_by_its_torsional_friction() {
+    let blueprint = ball(0.005, 0.0);
+    let mut world = engine(&blueprint);
+    run(&mut world, 1e-3, 0.2);
+    let mut state = world.state().clone();
+    state.bodies[1].angular = Vec3::new(0.0, 0.0, 10.0);
+    world.restore(&state).unwrap();
+    let rate = 0.005 * 9.81 / (0.4 * 0.05 * 0.05);
+    run(&mut world, 1e-3, 0.1);
+    let (left, theory) = (world.state().bodies[1].angular.z, 10.0 - 0.1 * rate);
+    assert!((left / theory - 1.0).abs() < 0.01, "{left} rad/s, {theory} by the formula");
+    run(&mut world, 1e-3, 0.3);
+    assert!(world.state().bodies[1].angular.norm() < 1e-3, "it still spins");
+    // Without torsional friction nothing stops it.
+    let mut world = engine(&ball(0.0, 0.0));
+    world.restore(&state).unwrap();
+    run(&mut world, 1e-3, 1.0);
+    assert!((world.state().bodies[1].angular.z - 10.0).abs() < 1e-6);
+}
+
+#[test]
+fn a_rolling_ball_slows_down_by_its_rolling_friction() {
+    let blueprint = ball(0.0, 0.001);
+    let mut world = engine(&blueprint);
+    run(&mut world, 1e-3, 0.2);
+    let mut state = world.state().clone();
+    state.bodies[1].linear.x = 1.0;
+    state.bodies[1].angular.y = 1.0 / 0.05;
+    world.restore(&state).unwrap();
+    // A torque of length times weight on mass and rotation, which move together.
+    let rate = 0.001 / 0.05 * 9.81 / 1.4;
+    run(&mut world, 1e-3, 2.0);
+    let (left, theory) = (world.state().bodies[1].linear.x, 1.0 - 2.0 * rate);
+    assert!((left / theory - 1.0).abs() < 0.02, "{left} m/s, {theory} by the formula");
+    run(&mut world, 1e-3, 6.0);
+    assert!(world.state().bodies[1].linear.norm() < 1e-3, "it still rolls");
+}

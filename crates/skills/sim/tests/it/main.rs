@@ -7,3 +7,5 @@ mod components;
 mod contacts;
 mod engines;
 mod joints;
+mod loads;
+mod rest;
