@@ -109,7 +109,7 @@ pub fn setup(
     };
     semantics.disabled_pairs = disabled_pairs(model, &pairs, &limbs, options.default_pairs);
     note_pairs(&semantics, &pairs, &incomplete, &mut notes);
-    note_samples(model, &pairs, &options.sampling, &mut notes);
+    note_samples(model, &pairs, &incomplete, &options.sampling, &mut notes);
     note_limits(model, &limbs, &mut notes);
 
     let mut model = model.clone().with_semantics(semantics);
@@ -204,6 +204,7 @@ fn note_pairs(
 fn note_samples(
     model: &RobotModel,
     pairs: &[PairFinding],
+    incomplete: &[LinkId],
     sampling: &Sampling,
     notes: &mut Vec<Note>,
 ) {
@@ -211,7 +212,7 @@ fn note_samples(
     let moves = |pair: &&PairFinding| rigid[pair.links[0].0] != rigid[pair.links[1].0];
     let judged = |pair: &&PairFinding| match pair.verdict {
         PairVerdict::Never => !pair.proven,
-        PairVerdict::Unknown => pair.looked > 0,
+        PairVerdict::Unknown => !pair.links.iter().any(|link| incomplete.contains(link)),
         _ => false,
     };
     let looked = pairs.iter().filter(moves).filter(judged).map(|pair| pair.looked).min();

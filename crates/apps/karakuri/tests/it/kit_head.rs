@@ -100,13 +100,13 @@ fn two_eyes_see_the_ball_from_two_places_and_follow_their_joints() {
         tell(
             &mut world,
             "left_eye",
-            DeviceCommand::Arm(ArmCommand::SetPoints(vec![SetPoint::Position(0.1)])),
+            DeviceCommand::Arm(ArmCommand::SetPoints(vec![SetPoint::Position(0.08)])),
         );
         step(&mut world);
     }
     let turned = ball_in(&mut world, "left_camera");
     let moved = turned[0] - left[0];
-    assert!((moved - focal * 0.1).abs() < 0.2 * focal * 0.1, "{moved} pixels");
+    assert!((moved - focal * 0.08).abs() < 0.2 * focal * 0.08, "{moved} pixels");
     let same = ball_in(&mut world, "right_camera");
     assert!((same[0] - right[0]).abs() < 5.0, "{same:?} instead of {right:?}");
 }
@@ -116,7 +116,7 @@ fn two_eyes_see_the_ball_from_two_places_and_follow_their_joints() {
 fn a_scene_mounts_the_head_on_another_robot() {
     let text = r#"
 [robot]
-name = "lab"
+name = "torso"
 
 [[component]]
 type = "generic_arm"
@@ -135,10 +135,10 @@ name = "left_camera"
 prefix = "head_left_eye_"
 "#;
     let mut files = MemoryAssets::default();
-    files.files.insert("lab_head.toml".to_owned(), text.into());
-    let description = scene::load(&files, "lab_head.toml").expect("it is complete").value;
+    files.files.insert("head.toml".to_owned(), text.into());
+    let description = scene::load(&files, "head.toml").expect("it is complete").value;
     let brought = BTreeMap::from([("head".to_owned(), Arc::new(head()))]);
-    let robot = Arc::new(load("lab").expect("built in").value);
+    let robot = Arc::new(load("torso").expect("built in").value);
     let mut world = world(WorldPlan { robot, description, brought });
     let start = world.scene().configuration().to_vec();
     let goal = [0.1, 0.0, 0.3, 0.2, 0.0];
