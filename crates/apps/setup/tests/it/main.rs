@@ -224,7 +224,11 @@ fn the_work_can_be_ended_early_and_then_nothing_is_taken_for_known() {
         }
     }
     assert!(found.notes.contains(&Note::PosesCutShort), "{:?}", found.notes);
-    assert!(found.notes.contains(&Note::FewerSamples { looked: 0, wanted: FEW }), "{:?}", found.notes);
+    assert!(
+        found.notes.contains(&Note::FewerSamples { looked: 0, wanted: FEW }),
+        "{:?}",
+        found.notes
+    );
     assert!(found.model.semantics().groups.len() >= 5, "groups need no time");
 
     let stages = std::sync::Mutex::new(Vec::new());
