@@ -67,6 +67,12 @@ pub const ALL: &[Builtin] = &[
         srdf: Some(text!("rrbot3.srdf")),
     },
     Builtin {
+        name: "kit_head",
+        description: "the lab's head: a neck of three joints, a tilting head, two eyes with cameras",
+        xacro: text!("kit_head.xacro"),
+        srdf: Some(text!("kit_head.srdf")),
+    },
+    Builtin {
         name: "torso",
         description: "aluminium column with two shoulder brackets",
         xacro: text!("torso.xacro"),
@@ -146,6 +152,11 @@ pub const SCENES: &[BuiltinScene] = &[
         name: "rrbot3_box",
         description: "three beams and a box in their way",
         toml: text!("scenes/rrbot3_box.toml"),
+    },
+    BuiltinScene {
+        name: "kit_head",
+        description: "the lab's head over a small table with a ball",
+        toml: text!("scenes/kit_head.toml"),
     },
 ];
 

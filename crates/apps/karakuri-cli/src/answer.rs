@@ -105,7 +105,7 @@ fn code_of_cause(cause: &(dyn std::error::Error + 'static)) -> Option<&'static s
         return Some(match error {
             SceneError::Load(error) => code_of_cause(error)?,
             SceneError::NoRobot { .. } => "no_robot",
-            SceneError::Misfit { .. } => "scene_misfit",
+            SceneError::Misfit { .. } | SceneError::Mount { .. } => "scene_misfit",
             SceneError::Missing { .. } => "missing_meshes",
             SceneError::Request { .. } => "bad_request",
             _ => "bad_scene",

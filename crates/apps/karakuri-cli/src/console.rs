@@ -15,14 +15,16 @@ const VERSION: u32 = 1;
 const SHOWN_WARNINGS: usize = 12;
 
 /// How much is printed to stderr.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
 pub(crate) enum Verbosity {
     /// Errors only.
+    #[value(name = "error")]
     Quiet,
     /// Errors, notes and the first warnings.
-    #[default]
+    #[value(name = "info", alias = "warn")]
     Usual,
     /// All warnings, and what is done.
+    #[value(name = "debug", alias = "trace")]
     Verbose,
 }
 
@@ -108,6 +110,11 @@ fn print_document(code: &str, body: Value, errors: Vec<Value>) -> std::io::Resul
 
 fn keep(warning: Value) {
     CONSOLE.lock().unwrap_or_else(PoisonError::into_inner).warnings.push(warning);
+}
+
+/// Whether only errors are printed.
+pub(crate) fn is_quiet() -> bool {
+    verbosity() == Verbosity::Quiet
 }
 
 fn verbosity() -> Verbosity {

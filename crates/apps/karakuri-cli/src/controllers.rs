@@ -8,6 +8,8 @@ use karakuri::sim::world_handle::DeviceInfo;
 use karakuri_bridge::execution::{Control, Execution, ExecutionOptions, derive_control, serve};
 use karakuri_ros1::Node;
 
+use crate::console;
+
 /// What is driven: the devices of a world, and the MoveIt folder that may name controllers for them.
 #[derive(Clone, Copy)]
 pub(crate) struct Driven<'a> {
@@ -25,14 +27,14 @@ pub(crate) fn start(
     joint_states: bool,
 ) -> anyhow::Result<Option<Execution>> {
     let Control { adapters, controllers, notes } = control(driven);
-    notes.iter().for_each(|note| eprintln!("note: {note}"));
+    notes.iter().for_each(|note| console::note(&format!("note: {note}")));
     if adapters.is_empty() {
         return Ok(None);
     }
     let mut options = ExecutionOptions::new(namespace);
     options.speed_limit = speed_limit;
     options.joint_states = joint_states;
-    options.report = Arc::new(|event| eprintln!("{event}"));
+    options.report = Arc::new(|event| console::note(&event.to_string()));
     Ok(Some(serve(node, driven.model, adapters, controllers, options)?))
 }
 

@@ -17,7 +17,7 @@ use karakuri_bridge::planning::PlanningServer;
 use karakuri_ros1::{MasterChoice, Node, NodeOptions, Reach, RosArguments};
 
 use crate::process::{self, TemporaryFolder};
-use crate::{controllers, planning, ros_network};
+use crate::{console, controllers, planning, ros_network};
 
 /// Options of a lab's ROS interface.
 #[derive(Clone, Debug)]
@@ -124,7 +124,7 @@ impl Ros {
         if arguments.namespace.is_none() {
             options.namespace = format!("/{}", choice.namespace.trim_matches('/'));
         }
-        options.report = Arc::new(|event| eprintln!("{event}"));
+        options.report = Arc::new(|event| console::note(&event.to_string()));
         options.reach = choice.reach;
         let master = ros_network::master_of(&options)?;
         let name = format!("{}/{}", options.namespace.trim_end_matches('/'), options.name);
@@ -141,7 +141,7 @@ impl Ros {
         let mut served = LabServerOptions::new(&choice.namespace);
         served.follows_wall = !choice.sim_time;
         served.mesh_folder = Some(meshes.path());
-        served.report = Arc::new(|event| eprintln!("{event}"));
+        served.report = Arc::new(|event| console::note(&event.to_string()));
         let info = handle.info();
         let server = karakuri_bridge::lab::serve(node.clone(), Arc::new(handle), served)?;
         let execution = choice

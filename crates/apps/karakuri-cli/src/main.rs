@@ -16,12 +16,14 @@ mod answer;
 mod benchmark_robot;
 mod certificate_file;
 mod commands;
+mod config;
 mod console;
 mod controllers;
 mod input;
 mod json_lines;
 mod lab_session;
 mod motion_file;
+mod option_file;
 mod output_file;
 mod overview;
 mod page_args;
@@ -36,6 +38,7 @@ mod scene_args;
 mod text;
 mod values;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -63,6 +66,20 @@ struct Arguments {
     /// Print errors only
     #[arg(short, long, global = true)]
     quiet: bool,
+    /// How much is printed besides the result: -q is error, -v is debug
+    #[arg(
+        long,
+        global = true,
+        value_name = "LEVEL",
+        env = "KARAKURI_LOG",
+        default_value = "info",
+        hide_possible_values = true,
+        help_heading = "Program"
+    )]
+    log_level: Verbosity,
+    /// File with values of options (default: KARAKURI_CONFIG, else karakuri/config.toml in XDG_CONFIG_HOME or ~/.config)
+    #[arg(long, global = true, value_name = "FILE", help_heading = "Program")]
+    config: Option<std::path::PathBuf>,
 }
 
 /// Prints the notices that `cargo run -p xtask -- licences --write` made.
@@ -73,22 +90,34 @@ fn licences() -> anyhow::Result<answer::Answer> {
 }
 
 fn main() -> ExitCode {
-    let words = std::env::args_os().skip(1).take_while(|word| word != "--");
-    let json = words.into_iter().any(|word| word == "--json");
-    let arguments = match Arguments::try_parse() {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let json = words.iter().skip(1).take_while(|word| *word != "--").any(|word| word == "--json");
+    let config::Words { words, added, alone } = match config::complete(words) {
+        Ok(words) => words,
+        Err(error) => return answer::exit(Err(error), json),
+    };
+    let json = json || words.iter().take_while(|word| *word != "--").any(|word| word == "--json");
+    let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,
         Err(error) => return answer::usage(&error, json),
     };
     console::set(match (arguments.quiet, arguments.verbose) {
         (true, _) => Verbosity::Quiet,
         (false, true) => Verbosity::Verbose,
-        (false, false) => Verbosity::Usual,
+        (false, false) => arguments.log_level,
     });
+    if let Some(added) = added {
+        console::detail(&format!("options of {added}"));
+    }
+    if alone {
+        console::note(
+            "starting the lab: a simulation with its page and ROS names. `karakuri --help` lists the other commands.",
+        );
+    }
     answer::exit(
         match arguments.command {
-            _ if arguments.licences => licences(),
             Some(command) => command.run(),
-            None => commands::lab(),
+            None => licences(),
         },
         json,
     )

@@ -80,8 +80,7 @@ fn overview(heading: fn(&str) -> String) -> String {
     section("Commands", COMMANDS.iter().map(|[name, what]| row(name, what)).collect());
     section("Try", EXAMPLES.iter().map(|example| vec![format!("  {example}")]).collect());
     text.push_str(
-        "\nROBOT is one of these or a URDF or xacro file, SCENE one of these or a scene file; see also `karakuri COMMAND --help`.\n\
-         From the repository: `cargo run --release -- show lab`.\n",
+        "\nROBOT is one of these or a URDF or xacro file, SCENE one of these or a scene file; see also `karakuri COMMAND --help`.\n",
     );
     text
 }

@@ -6,6 +6,7 @@ use karakuri::formats::urdf::Meshes;
 use karakuri::{Description, LoadOptions, LoadedScene, Reach};
 
 use crate::console::report;
+use crate::progress;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RobotArgs {
@@ -44,11 +45,6 @@ impl RobotArgs {
         Self { robot: robot.to_owned(), files, srdf: None }
     }
 
-    /// The same with an SRDF of its own.
-    pub(crate) fn with_srdf(self, srdf: Option<PathBuf>) -> Self {
-        Self { srdf, ..self }
-    }
-
     /// Loads the robot with its meshes, and prints warnings to stderr.
     pub(crate) fn load(&self) -> anyhow::Result<Description> {
         self.load_with(Meshes::Load)
@@ -79,7 +75,7 @@ impl RobotArgs {
         let mut options = self.files.options();
         options.meshes = meshes;
         options.srdf.clone_from(&self.srdf);
-        let loaded = karakuri::load_with(&self.robot, &options)?;
+        let loaded = progress::busy("loading", || karakuri::load_with(&self.robot, &options))?;
         report(&loaded.warnings);
         Ok(loaded.value)
     }

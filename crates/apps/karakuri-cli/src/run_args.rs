@@ -15,6 +15,7 @@ use crate::console::report;
 use crate::lab_session::{RosChoice, Session, set_state_rate};
 use crate::page_args::PageArgs;
 use crate::process::interrupted;
+use crate::progress;
 use crate::ros_network::RosNetwork;
 use crate::values::{duration, part, positive};
 
@@ -63,26 +64,6 @@ pub(crate) struct RunArgs {
 /// The default folder for recordings.
 const RECORDINGS: &str = "recordings";
 
-impl Default for RunArgs {
-    fn default() -> Self {
-        Self {
-            namespace: DEFAULT_NAMESPACE.to_owned(),
-            no_ros: false,
-            headless: false,
-            page: PageArgs::default(),
-            recordings: RECORDINGS.into(),
-            engine: EngineChoice::default(),
-            speed: 1.0,
-            speed_limit: 1.0,
-            sim_time: false,
-            rate: None,
-            duration: None,
-            free_start: false,
-            ros_network: RosNetwork::default(),
-        }
-    }
-}
-
 impl RunArgs {
     /// Loads a world and completes what it lacks; warnings go to stderr.
     pub(crate) fn bring_up(
@@ -94,7 +75,7 @@ impl RunArgs {
     ) -> anyhow::Result<BroughtUp> {
         let free_start = options.free_start || self.free_start;
         let options = BringUpOptions { free_start, ..options };
-        let loaded = bring_up(what, robot, load, &options, &|_| {})?;
+        let loaded = progress::set_up(None, |watch| bring_up(what, robot, load, &options, watch))?;
         report(&loaded.warnings);
         Ok(loaded.value)
     }

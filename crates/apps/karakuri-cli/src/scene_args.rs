@@ -8,6 +8,7 @@ use karakuri::{LeftOut, LoadOptions, LoadedScene};
 use serde_json::{Value, json};
 
 use crate::console::{self, report};
+use crate::progress;
 use crate::robot_args::FileArgs;
 use crate::text;
 
@@ -53,7 +54,9 @@ impl SceneArgs {
 
     fn load_with(&self, options: &LoadOptions) -> anyhow::Result<(LoadedScene, Vec<Warning>)> {
         let begin = Instant::now();
-        let loaded = karakuri::load_scene(&self.scene, self.robot.as_deref(), options)?;
+        let robot = self.robot.as_deref();
+        let loaded =
+            progress::busy("loading", || karakuri::load_scene(&self.scene, robot, options))?;
         report(&loaded.warnings);
         let scene = &loaded.value.scene;
         console::detail(&format!(
@@ -68,7 +71,9 @@ impl SceneArgs {
 
     /// Loads the blueprint of a world, and prints warnings to stderr.
     pub(crate) fn load_world(&self) -> anyhow::Result<karakuri::sim::world::WorldPlan> {
-        let loaded = karakuri::load_world(&self.scene, self.robot.as_deref(), &self.options())?;
+        let robot = self.robot.as_deref();
+        let load = || karakuri::load_world(&self.scene, robot, &self.options());
+        let loaded = progress::busy("loading", load)?;
         report(&loaded.warnings);
         Ok(loaded.value)
     }

@@ -6,7 +6,10 @@ use std::sync::Arc;
 use karakuri_formats::moveit::MoveItConfig;
 use karakuri_formats::{Assets, Loaded, Origin, ReadError, Warning, scene as files};
 use karakuri_plan::PlannerChoice;
-use karakuri_scene::{DescriptionError, RobotReference, Scene, SceneDescription};
+use karakuri_robot::{MountError, RobotModel};
+use karakuri_scene::{
+    ComponentDescription, DescriptionError, RobotReference, Scene, SceneDescription,
+};
 
 use crate::scene_request::{SceneRequest, SceneRequestError, scene_request};
 use crate::{Description, LeftOut, LoadError, LoadOptions, builtin, load_with, moveit_folder};
@@ -37,6 +40,16 @@ pub enum SceneError {
         file: String,
         /// Why.
         source: SceneRequestError,
+    },
+    /// What a component brings cannot be mounted.
+    #[error("{file}: component {component:?}: {source}")]
+    Mount {
+        /// The scene's file.
+        file: String,
+        /// The component.
+        component: String,
+        /// Why.
+        source: MountError,
     },
     /// The scene does not fit the robot.
     #[error("{file}: {source}")]
@@ -92,8 +105,15 @@ pub fn load_scene(
     options: &LoadOptions,
 ) -> Result<Loaded<LoadedScene>, SceneError> {
     let read = read_scene(what, robot, options)?;
-    let Loaded { value: SceneFiles { description, robot, .. }, mut warnings } = read;
-    let Description { model, moveit, left_out, .. } = robot;
+    let Loaded { value: SceneFiles { file, description, robot }, mut warnings } = read;
+    let Description { mut model, moveit, mut left_out, .. } = robot;
+    // What components bring is there for planners too.
+    for component in &description.components {
+        let Some(brought) = brought_by(&file, component, options)? else { continue };
+        warnings.extend(brought.warnings);
+        left_out.extend(brought.value.left_out);
+        model = mounted(&file, &model, component, &brought.value.model)?;
+    }
     let mut scene = Scene::at_home(Arc::new(model));
     let misfit = |source| SceneError::Misfit { file: what.to_owned(), source };
     let skipped = scene.apply(&description).map_err(misfit)?;
@@ -103,6 +123,34 @@ pub fn load_scene(
     let skips = |what: String| Warning { origin: origin.clone(), what, remedy: None };
     warnings.extend(skipped.iter().map(|name| skips(format!("left out: {name}"))));
     Ok(Loaded { value: LoadedScene { scene, moveit, left_out, request }, warnings })
+}
+
+/// The robot that a component brings, if it brings one.
+pub(crate) fn brought_by(
+    file: &str,
+    component: &ComponentDescription,
+    options: &LoadOptions,
+) -> Result<Option<Loaded<Description>>, SceneError> {
+    let Some(mount) = &component.brings else { return Ok(None) };
+    let robot = Some(mount.robot.clone());
+    let reference = SceneDescription { robot, ..SceneDescription::default() };
+    whole(named_robot(file, &reference, options)?, options).map(Some)
+}
+
+/// The robot with what a component brings.
+fn mounted(
+    file: &str,
+    robot: &RobotModel,
+    component: &ComponentDescription,
+    brought: &RobotModel,
+) -> Result<RobotModel, SceneError> {
+    let Some(mount) = &component.brings else { return Ok(robot.clone()) };
+    let mounted = robot.mount(&mount.link, mount.link_from_root, brought, &mount.prefix);
+    mounted.map_err(|source| SceneError::Mount {
+        file: file.to_owned(),
+        component: component.name.clone(),
+        source,
+    })
 }
 
 /// The contents of a scene file and of the robot's files, before they are combined.
@@ -153,7 +201,7 @@ pub fn read_scene(
 }
 
 /// Refuses a robot that lacks collision meshes, unless the options allow it.
-pub(crate) fn whole(
+fn whole(
     loaded: Loaded<Description>,
     options: &LoadOptions,
 ) -> Result<Loaded<Description>, SceneError> {
@@ -175,7 +223,7 @@ fn missing(left_out: &[LeftOut]) -> String {
 }
 
 /// The robot that a scene file names; relative paths begin at the folder of the scene file.
-pub(crate) fn named_robot(
+fn named_robot(
     path: &str,
     description: &SceneDescription,
     options: &LoadOptions,

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use karakuri_formats::Loaded;
-use karakuri_scene::SceneDescription;
 use karakuri_sim::world::WorldPlan;
 
 use crate::components::components_of_groups;
@@ -48,11 +47,7 @@ pub fn world_plan(
     }
     let mut brought = BTreeMap::new();
     for component in &description.components {
-        let Some(mount) = &component.brings else { continue };
-        let reference =
-            SceneDescription { robot: Some(mount.robot.clone()), ..SceneDescription::default() };
-        let loaded = load_scene::named_robot(&file, &reference, options)?;
-        let loaded = load_scene::whole(loaded, options)?;
+        let Some(loaded) = load_scene::brought_by(&file, component, options)? else { continue };
         warnings.extend(loaded.warnings);
         let robot = with_masses(loaded.value, &mut warnings);
         brought.insert(component.name.clone(), Arc::new(robot));

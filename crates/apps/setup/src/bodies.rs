@@ -1,7 +1,17 @@
 //! The links as solids, prepared for millions of contact queries.
 
-use karakuri_geometry::{Ball, Point3, Pose, Shape, Solid, Vec3};
+use std::f64::consts::PI;
+use std::sync::Arc;
+
+use karakuri_geometry::{Ball, Point3, Pose, Shape, Solid, TriangleMesh, Vec3};
 use karakuri_robot::{Frames, LinkId, RobotModel};
+
+/// Work that was done, in units of about a tenth of a microsecond of one core. It is counted, not measured, so that the same
+/// robot gets the same answer everywhere.
+pub(crate) type Work = u64;
+
+/// What it costs to compare two bounding boxes.
+const BOX_WORK: Work = 1;
 
 /// All links of a robot, each with its pieces.
 pub(crate) struct Bodies {
@@ -19,8 +29,10 @@ struct Body {
 struct Piece {
     link_from_shape: Pose,
     solid: Solid,
-    /// A convex hull for fast queries; `None` if the solid is convex itself.
+    /// Something convex around it with few corners, for fast queries; `None` if the solid is convex itself.
     hull: Option<Solid>,
+    /// What a query costs, with the hull and exactly (units of [`Work`]).
+    cost: [u64; 2],
     /// In the link's frame.
     ball: Ball,
     /// Bounding box centre and half sizes in the shape's frame; `None` if it is unbounded.
@@ -61,13 +73,14 @@ impl Bodies {
     }
 
     /// The distance between two links (m) if it is at most `limit_m`, given where all links are; with what is convex
-    /// around them, it may be less than it is, but is soon known.
+    /// around them, it may be less than it is, but is soon known. Adds to `work` what it took.
     pub(crate) fn distance_within(
         &self,
         frames: &Frames,
         [a, b]: [LinkId; 2],
         limit_m: f64,
         detail: Detail,
+        work: &mut Work,
     ) -> Option<f64> {
         let a_from_b = frames[a].inv_mul(&frames[b]);
         let mut least: Option<f64> = None;
@@ -78,6 +91,11 @@ impl Bodies {
                     continue;
                 }
                 let a_from_y = a_from_b * y.link_from_shape;
+                *work += BOX_WORK;
+                if !x.may_come_within(&a_from_y, y, limit_m) {
+                    continue;
+                }
+                *work += x.work(y, detail);
                 let (solid_x, solid_y) = (x.solid(detail), y.solid(detail));
                 least = solid_x
                     .distance_within(&x.link_from_shape, solid_y, &a_from_y, limit_m)
@@ -92,14 +110,15 @@ impl Bodies {
         self.links[link].pieces.iter().all(|piece| piece.hull.is_none())
     }
 
-    /// Whether two links touch or nearly do, given where all links are.
-    pub(crate) fn touch(&self, frames: &Frames, [a, b]: [LinkId; 2]) -> bool {
+    /// Whether two links touch or nearly do, given where all links are. Adds to `work` what it took.
+    pub(crate) fn touch(&self, frames: &Frames, [a, b]: [LinkId; 2], work: &mut Work) -> bool {
         let a_from_b = frames[a].inv_mul(&frames[b]);
         self.links[a.0].pieces.iter().any(|x| {
             self.links[b.0].pieces.iter().any(|y| {
                 near(&x.ball, &moved(&a_from_b, &y.ball)) && {
                     let a_from_y = a_from_b * y.link_from_shape;
-                    x.may_touch(&a_from_y, y) && x.touches(&a_from_y, y)
+                    *work += BOX_WORK;
+                    x.may_come_within(&a_from_y, y, CLOSE_M) && x.touches(&a_from_y, y, work)
                 }
             })
         })
@@ -157,12 +176,25 @@ impl Piece {
             // A little larger, so that rounding never separates touching shapes.
             (nalgebra::center(&low, &high), 0.5 * (high - low) + Vec3::repeat(1e-9))
         });
-        let hull = match &collision.shape {
-            // Grown by what rounding may have cut off.
-            Shape::Mesh(mesh) => Some(Solid::new(&Shape::Hull(mesh.clone())).grown(1e-6)),
-            _ => None,
+        let (hull, cost) = match &collision.shape {
+            Shape::Mesh(mesh) => {
+                let (hull, corners) = outline(mesh);
+                (Some(hull), [hull_work(corners), mesh_work(mesh.triangles().len())])
+            }
+            Shape::Hull(mesh) => (None, [hull_work(mesh.vertices().len()); 2]),
+            Shape::Cloud(cloud) => (None, [mesh_work(cloud.points.len()); 2]),
+            _ => (None, [PLAIN_WORK; 2]),
         };
-        Some(Self { link_from_shape: collision.link_from_shape, solid, hull, ball, cuboid })
+        Some(Self { link_from_shape: collision.link_from_shape, solid, hull, cost, ball, cuboid })
+    }
+
+    /// The work of a query between two pieces.
+    fn work(&self, other: &Self, detail: Detail) -> Work {
+        let of = match detail {
+            Detail::Hulls => 0,
+            Detail::Shapes => 1,
+        };
+        self.cost[of] + other.cost[of]
     }
 
     fn solid(&self, detail: Detail) -> &Solid {
@@ -173,8 +205,9 @@ impl Piece {
     }
 
     /// Whether two pieces touch: first by their convex hulls, then exactly.
-    fn touches(&self, link_from_other: &Pose, other: &Self) -> bool {
-        let touching = |detail: Detail| {
+    fn touches(&self, link_from_other: &Pose, other: &Self, work: &mut Work) -> bool {
+        let mut touching = |detail: Detail| {
+            *work += self.work(other, detail);
             let (a, b) = (self.solid(detail), other.solid(detail));
             a.distance_within(&self.link_from_shape, b, link_from_other, CLOSE_M).is_some()
         };
@@ -182,11 +215,78 @@ impl Piece {
         touching(Detail::Hulls) && (convex || touching(Detail::Shapes))
     }
 
-    /// Whether the bounding boxes of two pieces overlap; `other` is given in this one's link frame.
-    fn may_touch(&self, link_from_other: &Pose, other: &Self) -> bool {
-        let (Some(a), Some(b)) = (&self.cuboid, &other.cuboid) else { return true };
-        boxes_meet(a, &self.link_from_shape.inv_mul(link_from_other), b)
+    /// Whether the bounding boxes of two pieces come within a distance (m); `other` is given in this one's link frame.
+    fn may_come_within(&self, link_from_other: &Pose, other: &Self, distance_m: f64) -> bool {
+        let (Some((middle, half)), Some(b)) = (&self.cuboid, &other.cuboid) else { return true };
+        let a = (*middle, half.add_scalar(distance_m));
+        boxes_meet(&a, &self.link_from_shape.inv_mul(link_from_other), b)
     }
+}
+
+/// Work of a query with a box, a ball or the like; and of one corner of a hull.
+const PLAIN_WORK: Work = 5;
+const CORNERS_PER_WORK: usize = 12;
+
+/// The work of a query with a hull of so many corners.
+fn hull_work(corners: usize) -> Work {
+    PLAIN_WORK + (corners / CORNERS_PER_WORK) as Work
+}
+
+/// The work of a query with a mesh of so many triangles.
+fn mesh_work(triangles: usize) -> Work {
+    PLAIN_WORK + 2 * (triangles as f64).sqrt() as Work
+}
+
+/// Hulls of fewer corners are used as they are; of others, the corners that are farthest in so many directions.
+const FEW_CORNERS: usize = 96;
+/// What rounding may cut off a hull (m).
+const ROUNDING_M: f64 = 1e-6;
+
+/// Something convex around a mesh, and the number of its corners: its hull, or some corners of that, grown until
+/// all others are inside.
+fn outline(mesh: &Arc<TriangleMesh>) -> (Solid, usize) {
+    let whole =
+        || (Solid::new(&Shape::Hull(mesh.clone())).grown(ROUNDING_M), mesh.vertices().len());
+    let Some(hull) = mesh.hull() else { return whole() };
+    let corners = hull.vertices();
+    if corners.len() <= FEW_CORNERS {
+        let count = corners.len();
+        return (Solid::new(&Shape::Hull(Arc::new(hull))).grown(ROUNDING_M), count);
+    }
+    let mut chosen: Vec<usize> = (0..FEW_CORNERS)
+        .filter_map(|i| {
+            let way = spiral(i, FEW_CORNERS);
+            let along = |k: &usize| way.dot(&corners[*k].coords);
+            (0..corners.len()).max_by(|a, b| along(a).total_cmp(&along(b)))
+        })
+        .collect();
+    chosen.sort_unstable();
+    chosen.dedup();
+    let few: Vec<Point3> = chosen.iter().map(|&k| corners[k]).collect();
+    let count = few.len();
+    let Some(inner) = TriangleMesh::new(few, vec![[0, 1, 2]]).ok().filter(|_| count > 3) else {
+        return whole();
+    };
+    let inner = Solid::new(&Shape::Hull(Arc::new(inner)));
+    let point = Solid::new(&Shape::Sphere { radius_m: 0.0 });
+    let outside_m = corners.iter().map(|corner| {
+        inner.distance_m(
+            &Pose::identity(),
+            &point,
+            &Pose::translation(corner.x, corner.y, corner.z),
+        )
+    });
+    let outside_m = outside_m.fold(0.0, f64::max);
+    (inner.grown(outside_m + ROUNDING_M), count)
+}
+
+/// The `i`-th of `n` directions spread evenly over a sphere.
+fn spiral(i: usize, n: usize) -> Vec3 {
+    let z = 1.0 - (2.0 * i as f64 + 1.0) / n as f64;
+    let flat = (1.0 - z * z).sqrt();
+    // The golden angle.
+    let turn = i as f64 * PI * (3.0 - 5.0_f64.sqrt());
+    Vec3::new(flat * turn.cos(), flat * turn.sin(), z)
 }
 
 /// Whether two boxes overlap: no face and no pair of edges separates them.
@@ -194,7 +294,7 @@ fn boxes_meet(a: &(Point3, Vec3), a_from_b: &Pose, b: &(Point3, Vec3)) -> bool {
     let turn = a_from_b.rotation.to_rotation_matrix();
     let turn = turn.matrix();
     let between = a_from_b * b.0 - a.0;
-    let (half_a, half_b) = (a.1.add_scalar(CLOSE_M), b.1);
+    let (half_a, half_b) = (a.1, b.1);
     let sizes = turn.abs();
 
     let reach_b = sizes * half_b;
@@ -245,12 +345,49 @@ mod tests {
             let apart = boxed(half_a).distance_m(&Pose::identity(), &boxed(half_b), &a_from_b);
             let meet =
                 boxes_meet(&(Point3::origin(), half_a), &a_from_b, &(Point3::origin(), half_b));
-            // One of the boxes is larger by CLOSE_M on every side, so by √3 times that at its corners.
-            let apart_at_most = if meet { 3_f64.sqrt() * CLOSE_M + 1e-9 } else { f64::INFINITY };
-            assert!(apart <= apart_at_most && (meet || apart > 0.0), "{apart} apart, meet: {meet}");
+            assert!(if meet { apart <= 1e-9 } else { apart > 0.0 }, "{apart} apart, meet: {meet}");
             met += usize::from(meet);
         }
         assert!((200..1_800).contains(&met), "{met} of 2000 met");
+    }
+
+    #[test]
+    fn an_outline_holds_its_mesh_and_little_more() {
+        let (mut vertices, mut triangles) = (Vec::new(), Vec::new());
+        const AROUND: usize = 60;
+        for i in 0..AROUND {
+            let (sin, cos) = (2.0 * PI * i as f64 / AROUND as f64).sin_cos();
+            for k in 0..=20 {
+                let z = -0.1 + 0.01 * f64::from(k);
+                vertices.push(Point3::new(0.05 * cos, 0.05 * sin, z) + Vec3::x() * z * z);
+            }
+        }
+        let at = |i: usize, k: usize| (21 * (i % AROUND) + k) as u32;
+        for i in 0..AROUND {
+            for k in 0..20 {
+                triangles.push([at(i, k), at(i + 1, k), at(i, k + 1)]);
+            }
+        }
+        let mesh = Arc::new(TriangleMesh::new(vertices, triangles).expect("a tube"));
+        let (outline, corners) = outline(&mesh);
+        assert!(
+            corners <= FEW_CORNERS
+                && mesh.hull().expect("it has volume").vertices().len() > corners
+        );
+        let point = Solid::new(&Shape::Sphere { radius_m: 0.0 });
+        for vertex in mesh.vertices() {
+            let at = Pose::translation(vertex.x, vertex.y, vertex.z);
+            let apart = outline.distance_m(&Pose::identity(), &point, &at);
+            assert_eq!(apart, 0.0, "{vertex} is outside");
+        }
+        let full = Solid::new(&Shape::Hull(mesh));
+        for i in 0..100 {
+            let far = 0.3 * spiral(i, 100);
+            let beside = Pose::translation(far.x, far.y, far.z);
+            let [near, real] =
+                [&outline, &full].map(|solid| solid.distance_m(&Pose::identity(), &point, &beside));
+            assert!(near <= real && near > real - 0.01, "{near} m, and {real} m in truth");
+        }
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod names;
 mod note;
 mod pairs;
 mod poses;
+mod progress;
 mod proof;
 mod rng;
 
@@ -26,6 +27,7 @@ pub use self::bring_up::{Assumption, BringUpError, BringUpOptions, BroughtUp, br
 pub use self::folder::{WriteError, config, files, may_write, write_files};
 pub use self::note::Note;
 pub use self::pairs::{PairFinding, PairVerdict, Sampling, classify_pairs};
+pub use self::progress::{Progress, Stage, Watch};
 pub use karakuri::Source;
 
 /// Options of the setup assistant.
@@ -80,8 +82,9 @@ impl Setup {
 
 /// Analyses a robot and proposes the contents of an SRDF: pairs, groups, end effectors and poses.
 ///
-/// Groups and poses that the description already has are kept, unless the options say otherwise. `progress` is called
-/// with how many configurations were looked at since its last call. The result depends on nothing but the arguments.
+/// Groups and poses that the description already has are kept, unless the options say otherwise. `watch` is told how far it is
+/// and may end it early: then pairs that were not looked at enough are to be checked, poses may be missing, and a note says so.
+/// Otherwise the result depends on nothing but the arguments.
 ///
 /// # Errors
 ///
@@ -89,14 +92,14 @@ impl Setup {
 pub fn setup(
     description: &Description,
     options: &SetupOptions,
-    progress: &(dyn Fn(usize) + Sync),
+    watch: &Watch<'_>,
 ) -> Result<Setup, ReadError> {
     let urdf = urdf::read(&description.urdf)?.value;
     let model = &description.model;
     let mut notes = Vec::new();
 
     let incomplete = incomplete_links(model, &urdf);
-    let pairs = classify_pairs(model, &incomplete, &options.sampling, progress);
+    let pairs = classify_pairs(model, &incomplete, &options.sampling, watch);
     let limbs = limbs(model);
 
     let kept = !options.afresh && !model.semantics().groups.is_empty();
@@ -106,13 +109,14 @@ pub fn setup(
     };
     semantics.disabled_pairs = disabled_pairs(model, &pairs, &limbs, options.default_pairs);
     note_pairs(&semantics, &pairs, &incomplete, &mut notes);
+    note_samples(model, &pairs, &incomplete, &options.sampling, &mut notes);
     note_limits(model, &limbs, &mut notes);
 
     let mut model = model.clone().with_semantics(semantics);
     if !kept {
         let seed = options.sampling.seed;
         let mut semantics = model.semantics().clone();
-        semantics.poses = poses::propose_poses(&model, &limbs, seed, &mut notes);
+        semantics.poses = poses::propose_poses(&model, &limbs, seed, watch, &mut notes);
         model = as_written(model.with_semantics(semantics))?;
     }
     Ok(Setup { model, pairs, kept, notes })
@@ -196,6 +200,27 @@ fn note_pairs(
     }
 }
 
+/// Says if fewer configurations were looked at than wanted.
+fn note_samples(
+    model: &RobotModel,
+    pairs: &[PairFinding],
+    incomplete: &[LinkId],
+    sampling: &Sampling,
+    notes: &mut Vec<Note>,
+) {
+    let rigid = pairs::rigid_bodies(model);
+    let moves = |pair: &&PairFinding| rigid[pair.links[0].0] != rigid[pair.links[1].0];
+    let judged = |pair: &&PairFinding| match pair.verdict {
+        PairVerdict::Never => !pair.proven,
+        PairVerdict::Unknown => !pair.links.iter().any(|link| incomplete.contains(link)),
+        _ => false,
+    };
+    let looked = pairs.iter().filter(moves).filter(judged).map(|pair| pair.looked).min();
+    if let Some(looked) = looked.filter(|looked| *looked < sampling.samples) {
+        notes.push(Note::FewerSamples { looked, wanted: sampling.samples });
+    }
+}
+
 fn note_limits(model: &RobotModel, limbs: &[Limb], notes: &mut Vec<Note>) {
     use karakuri_robot::JointKind::{Prismatic, Revolute};
     let endless = |id: &JointId| {
@@ -206,6 +231,17 @@ fn note_limits(model: &RobotModel, limbs: &[Limb], notes: &mut Vec<Note>) {
     let joints: Vec<JointId> = joints.filter(endless).collect();
     if !joints.is_empty() {
         notes.push(Note::NoLimits { joints });
+    }
+    let grouped = |id: JointId| limbs.iter().any(|limb| limb.joints.contains(&id));
+    let left = (0..model.joints().len()).map(JointId);
+    let wheels: Vec<JointId> = left
+        .filter(|&id| {
+            let joint = &model.joints()[id.0];
+            joint.is_driven() && joint.limits.position.is_none() && !grouped(id)
+        })
+        .collect();
+    if !wheels.is_empty() {
+        notes.push(Note::Wheels { joints: wheels });
     }
     if limbs.is_empty() {
         notes.push(Note::NothingMoves);

@@ -37,6 +37,20 @@ pub enum Note {
         /// The joints.
         joints: Vec<JointId>,
     },
+    /// Fewer configurations were looked at than wanted, because the work or the time was over.
+    FewerSamples {
+        /// The least number for a pair that was judged by them.
+        looked: usize,
+        /// The number that was wanted.
+        wanted: usize,
+    },
+    /// The time was over before all poses were found.
+    PosesCutShort,
+    /// These joints turn without end, as wheels do, and are in no group.
+    Wheels {
+        /// The joints.
+        joints: Vec<JointId>,
+    },
     /// No joint can be planned for: there are no groups.
     NothingMoves,
 }
@@ -90,7 +104,28 @@ impl fmt::Display for Sentence<'_> {
                     some_of(&names)
                 )
             }
-            Note::NothingMoves => f.write_str("no joint can be planned for: there are no groups"),
+            Note::FewerSamples { looked, wanted } => write!(
+                f,
+                "{looked} of {wanted} configurations were looked at, then the work limit or the time was over; --thorough lifts \
+                 the limit"
+            ),
+            Note::PosesCutShort => {
+                f.write_str("the time was over before all poses were found; a longer --time finds more")
+            }
+            Note::Wheels { joints } => {
+                let names: Vec<&str> =
+                    joints.iter().map(|j| model.joints()[j.0].name.as_str()).collect();
+                write!(
+                    f,
+                    "{} turn without end, as wheels do, and are in no group: a base is not planned for. `karakuri sim` and \
+                     `up` move such joints if a scene file makes a component of them (type generic_arm, tags base and tip)",
+                    some_of(&names)
+                )
+            }
+            Note::NothingMoves => f.write_str(
+                "no group is proposed, because no chain of joints with limits was found; if there is one, write \
+                 <group name=\"arm\"><chain base_link=\"…\" tip_link=\"…\"/></group> into an SRDF and give it with --srdf",
+            ),
         }
     }
 }

@@ -8,8 +8,9 @@ use karakuri_robot::{Frames, JointKind, LinkId, RobotModel, kinematics};
 use rayon::prelude::*;
 
 use super::adjacent::adjacent_pairs;
-use super::bodies::{Bodies, near};
-use super::proof::{Proof, prove};
+use super::bodies::{Bodies, Work, near};
+use super::progress::{Stage, Watch, Watched};
+use super::proof::{PROOF_WORK, Proof, prove};
 use super::rng::Ranges;
 
 /// Options for sampling pairs of links.
@@ -21,12 +22,15 @@ pub struct Sampling {
     pub seed: u64,
     /// A pair that touches in more than this share of the configurations is said to touch always.
     pub always_share: f64,
+    /// Limit of the work, in units of about a tenth of a microsecond of one core; `None`: no limit. It is counted and not
+    /// measured, so that it ends at the same place every time. The first thousand configurations are looked at in any case.
+    pub work: Option<u64>,
 }
 
 impl Default for Sampling {
-    /// A hundred thousand configurations; 95 % is always, as in MoveIt.
+    /// A hundred thousand configurations, or what about fifteen seconds of one core allow; 95 % is always, as in MoveIt.
     fn default() -> Self {
-        Self { samples: 100_000, seed: 1, always_share: 0.95 }
+        Self { samples: 100_000, seed: 1, always_share: 0.95, work: Some(150_000_000) }
     }
 }
 
@@ -68,7 +72,7 @@ pub enum PairVerdict {
     Never,
     /// They touch in some configurations: they must be checked.
     Sometimes,
-    /// A mesh is missing, so it is not known.
+    /// A mesh is missing, or the time was over before enough configurations were looked at.
     Unknown,
 }
 
@@ -92,8 +96,9 @@ impl PairVerdict {
 
 /// Tests all pairs of links that have collision shapes in many configurations, on all cores.
 ///
-/// `incomplete` are links whose collision shapes are not all there. `progress` is called with how many configurations
-/// were looked at since its last call. The result does not depend on how many threads there are.
+/// `incomplete` are links whose collision shapes are not all there. `watch` is told how far it is, and ends the work early by
+/// returning false: pairs that were looked at too little by then are [`PairVerdict::Unknown`]. The result does not depend on how
+/// many threads there are, unless the work is ended early.
 ///
 /// # Panics
 ///
@@ -102,21 +107,36 @@ pub fn classify_pairs(
     model: &RobotModel,
     incomplete: &[LinkId],
     sampling: &Sampling,
-    progress: &(dyn Fn(usize) + Sync),
+    watch: &Watch<'_>,
 ) -> Vec<PairFinding> {
     let bodies = Bodies::of(model);
-    let (mut findings, mut open) = first_look(model, &bodies, incomplete);
-
     let ranges = Ranges::of(model);
-    look_everywhere(model, &bodies, &ranges, &mut findings, &mut open);
+    let (mut findings, mut open) = first_look(model, &bodies, incomplete);
+    let watched = Watched::new(watch);
     let survey = Survey { model, bodies: &bodies, ranges: &ranges, seed: sampling.seed };
-    for round in rounds(sampling.samples) {
-        let pairs: Vec<[LinkId; 2]> = open.iter().map(|&i| findings[i].links).collect();
-        let touched = survey.run(&pairs, round.clone(), progress);
-        for (&i, touched) in open.iter().zip(touched) {
-            findings[i].touched += touched as usize;
-            findings[i].looked += round.len();
+    let limit = sampling.work.unwrap_or(Work::MAX);
+    let mut work = 0;
+    let mut rounds = rounds(sampling.samples).into_iter();
+    let mut per_sample = 0;
+    if let Some(round) = rounds.next() {
+        work += survey.add(&mut findings, &open, round.clone(), sampling.samples, &watched);
+        per_sample = work / round.len().max(1) as Work;
+    }
+    open.retain(|&i| !is_settled(&findings[i], sampling));
+    // Proofs get half of what is left, sampling the rest.
+    let for_proofs = limit.saturating_sub(work) / 2;
+    work += survey.prove_apart(&mut findings, &mut open, for_proofs, &watched);
+    for round in rounds {
+        // What a configuration costs is known from the round before; fewer pairs are open now, so it is rather less.
+        let affordable = limit.saturating_sub(work).checked_div(per_sample).unwrap_or(Work::MAX);
+        let blocks = usize::try_from(affordable).unwrap_or(usize::MAX) / BLOCK;
+        let round = round.start..round.end.min(round.start.saturating_add(blocks * BLOCK));
+        if round.is_empty() || open.is_empty() || watched.is_over() {
+            break;
         }
+        let took = survey.add(&mut findings, &open, round.clone(), sampling.samples, &watched);
+        work += took;
+        per_sample = took / round.len() as Work;
         open.retain(|&i| !is_settled(&findings[i], sampling));
     }
     for finding in &mut findings {
@@ -147,7 +167,7 @@ fn first_look(
     for (i, &a) in links.iter().enumerate() {
         for &b in &links[i + 1..] {
             let pair = [a, b];
-            let at_neutral = bodies.touch(&frames, pair);
+            let at_neutral = bodies.touch(&frames, pair, &mut 0);
             let mut finding = PairFinding {
                 links: pair,
                 verdict: PairVerdict::Sometimes,
@@ -162,6 +182,8 @@ fn first_look(
                 finding.verdict = PairVerdict::Unknown;
             } else if rigid[a.0] == rigid[b.0] {
                 (finding.touched, finding.looked) = (usize::from(at_neutral), 1);
+                let always = if at_neutral { PairVerdict::Always } else { PairVerdict::Never };
+                finding.verdict = always;
             } else {
                 open.push(findings.len());
             }
@@ -169,25 +191,6 @@ fn first_look(
         }
     }
     (findings, open)
-}
-
-/// Proves pairs apart that have few joints between them, or finds where they touch; the proven ones are open no longer.
-fn look_everywhere(
-    model: &RobotModel,
-    bodies: &Bodies,
-    ranges: &Ranges,
-    findings: &mut [PairFinding],
-    open: &mut Vec<usize>,
-) {
-    let proofs: Vec<Proof> =
-        open.par_iter().map(|&i| prove(model, bodies, ranges, findings[i].links)).collect();
-    for (&i, proof) in open.iter().zip(&proofs) {
-        findings[i].proven = *proof == Proof::Apart;
-        if *proof == Proof::Touch {
-            (findings[i].touched, findings[i].looked) = (1, 1);
-        }
-    }
-    open.retain(|&i| !findings[i].proven);
 }
 
 /// For every link, the first link of the rigid body it belongs to.
@@ -232,20 +235,16 @@ fn is_settled(finding: &PairFinding, sampling: &Sampling) -> bool {
 
 fn judge(finding: &PairFinding, sampling: &Sampling) -> PairVerdict {
     match finding.verdict {
-        known @ (PairVerdict::Adjacent | PairVerdict::Unknown) => known,
-        _ if finding.proven => PairVerdict::Never,
-        // A pair that was not checked stays unknown.
-        _ if finding.looked == 0 => {
-            if finding.at_neutral {
-                PairVerdict::Default
-            } else {
-                PairVerdict::Sometimes
-            }
-        }
-        _ if finding.share() > sampling.always_share => PairVerdict::Always,
-        _ if finding.at_neutral => PairVerdict::Default,
-        _ if finding.touched == 0 => PairVerdict::Never,
-        _ => PairVerdict::Sometimes,
+        PairVerdict::Sometimes => match finding.touched {
+            _ if finding.proven => PairVerdict::Never,
+            _ if finding.share() > sampling.always_share => PairVerdict::Always,
+            _ if finding.at_neutral => PairVerdict::Default,
+            // The work was ended early.
+            0 if finding.looked < sampling.samples.min(FIRST_ROUND) => PairVerdict::Unknown,
+            0 => PairVerdict::Never,
+            _ => PairVerdict::Sometimes,
+        },
+        known => known,
     }
 }
 
@@ -268,31 +267,81 @@ struct Scratch {
 }
 
 impl Survey<'_> {
-    /// In how many of these configurations each pair touches.
-    fn run(
+    /// Looks at these configurations of `total`, adds what was seen to the open findings, and returns the work.
+    fn add(
         &self,
-        pairs: &[[LinkId; 2]],
+        findings: &mut [PairFinding],
+        open: &[usize],
         samples: Range<usize>,
-        progress: &(dyn Fn(usize) + Sync),
-    ) -> Vec<u32> {
+        total: usize,
+        watched: &Watched<'_>,
+    ) -> Work {
+        let pairs: Vec<[LinkId; 2]> = open.iter().map(|&i| findings[i].links).collect();
+        watched.begin(Stage::Sampling, samples.start, total);
+        let seen = self.run(&pairs, samples, watched);
+        for (&i, touched) in open.iter().zip(seen.touched) {
+            findings[i].touched += touched as usize;
+            findings[i].looked += seen.looked;
+        }
+        seen.work
+    }
+
+    /// Proves pairs apart that have not touched and have few joints between them, or finds where they touch. The proven ones are
+    /// open no longer. Returns the work.
+    fn prove_apart(
+        &self,
+        findings: &mut [PairFinding],
+        open: &mut Vec<usize>,
+        limit: Work,
+        watched: &Watched<'_>,
+    ) -> Work {
+        let apart: Vec<usize> =
+            open.iter().copied().filter(|&i| findings[i].touched == 0).collect();
+        let each = PROOF_WORK.min(limit / apart.len().max(1) as Work);
+        watched.begin(Stage::Proofs, 0, apart.len());
+        let proofs: Vec<(Proof, Work)> = apart
+            .par_iter()
+            .map(|&i| {
+                if watched.is_over() {
+                    return (Proof::Open, 0);
+                }
+                let pair = findings[i].links;
+                let proof = prove(self.model, self.bodies, self.ranges, pair, each);
+                watched.add(1);
+                proof
+            })
+            .collect();
+        for (&i, (proof, _)) in apart.iter().zip(&proofs) {
+            findings[i].proven = *proof == Proof::Apart;
+            if *proof == Proof::Touch {
+                findings[i].touched += 1;
+                findings[i].looked += 1;
+            }
+        }
+        open.retain(|&i| !findings[i].proven);
+        proofs.iter().map(|(_, work)| work).sum()
+    }
+
+    /// In how many of these configurations each pair touches.
+    fn run(&self, pairs: &[[LinkId; 2]], samples: Range<usize>, watched: &Watched<'_>) -> Seen {
+        let nothing = || Seen { touched: vec![0; pairs.len()], looked: 0, work: 0 };
         if pairs.is_empty() {
-            progress(samples.len());
-            return Vec::new();
+            watched.add(samples.len());
+            return nothing();
         }
         let blocks = samples.start.div_ceil(BLOCK)..samples.end.div_ceil(BLOCK);
-        let add = |mut sum: Vec<u32>, part: Vec<u32>| {
-            sum.iter_mut().zip(part).for_each(|(total, count)| *total += count);
-            sum
-        };
         blocks
             .into_par_iter()
             .map_init(Scratch::default, |scratch, block| {
+                if watched.is_over() {
+                    return nothing();
+                }
                 let count = BLOCK.min(samples.end - block * BLOCK);
-                let touched = self.block(pairs, block, count, scratch);
-                progress(count);
-                touched
+                let seen = self.block(pairs, block, count, scratch);
+                watched.add(count);
+                seen
             })
-            .reduce(|| vec![0; pairs.len()], add)
+            .reduce(nothing, Seen::plus)
     }
 
     fn block(
@@ -301,21 +350,44 @@ impl Survey<'_> {
         block: usize,
         count: usize,
         scratch: &mut Scratch,
-    ) -> Vec<u32> {
+    ) -> Seen {
         let mut rng = Rng::stream(self.seed, block as u64);
         let mut touched = vec![0; pairs.len()];
+        let mut work = (count * (self.model.links().len() + pairs.len() / PAIRS_PER_WORK)) as Work;
         for _ in 0..count {
             self.ranges.draw(&mut rng, &mut scratch.q);
             kinematics::forward(self.model, &scratch.q, &mut scratch.frames);
             self.bodies.place(&scratch.frames, &mut scratch.balls);
             for (pair, touched) in pairs.iter().zip(&mut touched) {
                 let [a, b] = pair.map(|link| &scratch.balls[link.0]);
-                if near(a, b) && self.bodies.touch(&scratch.frames, *pair) {
+                if near(a, b) && self.bodies.touch(&scratch.frames, *pair, &mut work) {
                     *touched += 1;
                 }
             }
         }
-        touched
+        Seen { touched, looked: count, work }
+    }
+}
+
+/// So many comparisons of bounding spheres are one unit of work.
+const PAIRS_PER_WORK: usize = 20;
+
+/// What was seen in some configurations.
+struct Seen {
+    /// In how many each pair touched.
+    touched: Vec<u32>,
+    looked: usize,
+    work: Work,
+}
+
+impl Seen {
+    fn plus(mut self, other: Self) -> Self {
+        self.touched.iter_mut().zip(other.touched).for_each(|(sum, part)| *sum += part);
+        Self {
+            touched: self.touched,
+            looked: self.looked + other.looked,
+            work: self.work + other.work,
+        }
     }
 }
 

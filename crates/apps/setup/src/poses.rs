@@ -12,6 +12,7 @@ use super::Note;
 use super::bodies::{Bodies, near};
 use super::limbs::{Limb, LimbKind};
 use super::names::beyond;
+use super::progress::{Stage, Watch, Watched};
 use super::rng::Ranges;
 
 /// Poses for all groups of `model`, whose pairs are settled; and what there is to say about them.
@@ -21,8 +22,15 @@ pub(crate) fn propose_poses(
     model: &RobotModel,
     limbs: &[Limb],
     seed: u64,
+    watch: &Watch<'_>,
     notes: &mut Vec<Note>,
 ) -> Vec<NamedPose> {
+    let watched = Watched::new(watch);
+    watched.begin(Stage::Poses, 0, limbs.len() + 1);
+    if watched.is_over() {
+        notes.push(Note::PosesCutShort);
+        return Vec::new();
+    }
     let finder = PoseFinder::of(model, seed);
     let Some(home) = finder.home(notes) else {
         notes.push(Note::NoFreeConfiguration);
@@ -35,6 +43,11 @@ pub(crate) fn propose_poses(
     // The arms become ready one after the other, so that they are together as well.
     let mut ready = home.clone();
     for (limb, group) in limbs.iter().zip(groups) {
+        watched.add(1);
+        if watched.is_over() {
+            notes.push(Note::PosesCutShort);
+            return poses;
+        }
         match limb.kind {
             LimbKind::Arm => match finder.ready(limb, &home, &ready) {
                 Some(q) => {
@@ -121,7 +134,7 @@ impl<'a> PoseFinder<'a> {
         self.bodies.place(&frames, &mut balls);
         let touches = |pair: &[LinkId; 2]| {
             let [a, b] = pair.map(|link| &balls[link.0]);
-            near(a, b) && self.bodies.touch(&frames, *pair)
+            near(a, b) && self.bodies.touch(&frames, *pair, &mut 0)
         };
         if self.checked.iter().any(touches) {
             return Room::None;

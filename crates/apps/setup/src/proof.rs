@@ -2,7 +2,7 @@
 
 use karakuri_robot::{Frames, Joint, JointKind, LinkId, RobotModel, kinematics};
 
-use super::bodies::{Bodies, Detail};
+use super::bodies::{Bodies, Detail, Work};
 use super::rng::Ranges;
 
 /// Result of an exhaustive proof for two links.
@@ -16,7 +16,8 @@ pub(crate) enum Proof {
     Open,
 }
 
-/// Covers the joints' ranges with cells; each is proven free by the distance at its middle, or split.
+/// Covers the joints' ranges with cells; each is proven free by the distance at its middle, or split. Returns the work too,
+/// which is at most a little more than `limit`.
 ///
 /// A joint that moves by δ moves no point of a link by more than δ times how far the link can reach from it. So if the
 /// links are farther apart at the middle of a cell than all its joints together can bring them, the cell is free.
@@ -25,10 +26,11 @@ pub(crate) fn prove(
     bodies: &Bodies,
     ranges: &Ranges,
     pair: [LinkId; 2],
-) -> Proof {
-    let Some(ways) = ways(model, bodies, ranges, pair) else { return Proof::Open };
+    limit: Work,
+) -> (Proof, Work) {
+    let Some(ways) = ways(model, bodies, ranges, pair) else { return (Proof::Open, 0) };
     if ways.len() > MOST_VARIABLES {
-        return Proof::Open;
+        return (Proof::Open, 0);
     }
     let mut q = model.neutral();
     let mut frames = Frames::default();
@@ -41,13 +43,14 @@ pub(crate) fn prove(
             q[way.variable] = span.middle;
         }
         kinematics::forward(model, &q, &mut frames);
+        work += model.links().len() as Work;
         let moves_m: f64 = ways.iter().zip(&cell).map(|(way, span)| way.reach_m * span.half).sum();
         let fine = convex || moves_m < COARSE_M;
-        work += if fine && !convex { MESH_WORK } else { 1 };
-        if work > MOST_WORK {
-            return Proof::Open;
+        if work > limit {
+            return (Proof::Open, work);
         }
-        let apart = |detail: Detail| bodies.distance_within(&frames, pair, moves_m, detail);
+        let mut apart =
+            |detail: Detail| bodies.distance_within(&frames, pair, moves_m, detail, &mut work);
         let near = match apart(Detail::Hulls) {
             // What is convex around them is near: only in small cells is it worth while to look closer.
             Some(_) if fine && !convex => apart(Detail::Shapes),
@@ -55,21 +58,19 @@ pub(crate) fn prove(
         };
         match near {
             None => {}
-            Some(apart_m) if apart_m <= 0.0 && fine => return Proof::Touch,
+            Some(apart_m) if apart_m <= 0.0 && fine => return (Proof::Touch, work),
             // Below numeric precision.
-            Some(_) if moves_m < FINEST_M => return Proof::Open,
+            Some(_) if moves_m < FINEST_M => return (Proof::Open, work),
             Some(_) => open.extend(split(&ways, cell)),
         }
     }
-    Proof::Apart
+    (Proof::Apart, work)
 }
 
 /// More variables make too many cells.
 const MOST_VARIABLES: usize = 3;
-/// The work that a proof is worth, in cells looked at: less than sampling.
-const MOST_WORK: usize = 20_000;
-/// The cost of a distance query between meshes, in units of other cells.
-const MESH_WORK: usize = 10;
+/// The work that a proof is worth: less than sampling.
+pub(crate) const PROOF_WORK: Work = 2_000_000;
 /// Meshes are only measured in cells in which nothing moves by more than this (m).
 const COARSE_M: f64 = 0.02;
 /// Cells are not split any further when nothing in them moves by more than this (m).
@@ -202,7 +203,8 @@ mod tests {
     fn what_cannot_reach_is_proven_apart_and_what_can_is_found() {
         let proof = |gap_m: f64| {
             let model = windmill(gap_m);
-            prove(&model, &Bodies::of(&model), &Ranges::of(&model), [LinkId(0), LinkId(1)])
+            let (bodies, ranges) = (Bodies::of(&model), Ranges::of(&model));
+            prove(&model, &bodies, &ranges, [LinkId(0), LinkId(1)], PROOF_WORK).0
         };
         assert_eq!(proof(0.3), Proof::Apart);
         assert_eq!(proof(0.002), Proof::Apart);

@@ -19,7 +19,7 @@ impl Image {
         let mut encoder = png::Encoder::new(&mut file, side(self.width), side(self.height));
         encoder.set_color(png::ColorType::Rgb);
         encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_compression(png::Compression::High);
+        encoder.set_compression(png::Compression::Balanced);
         encoder.set_filter(png::Filter::Adaptive);
         let mut writer = encoder.write_header().expect("memory takes any header");
         writer.write_image_data(&self.rgb).expect("three bytes for every pixel");

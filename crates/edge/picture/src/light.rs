@@ -6,7 +6,7 @@ use karakuri_geometry::{Point3, Vec3};
 use rayon::prelude::*;
 
 use super::raster::fill;
-use super::tessellate::Surface;
+use super::tessellate::{Casters, Surface};
 
 /// The lights around a surface.
 #[derive(Clone, Debug)]
@@ -60,6 +60,11 @@ pub(super) fn studio(surface: &Surface, pixels: usize) -> Lights {
     let (sun_texels, sky_texels) = (pixels.clamp(64, 1024), (pixels / 2).clamp(64, 448));
     let middle = surface.middle();
     let radius = surface.vertices.iter().map(|v| (v - middle).norm()).fold(1e-3, f64::max);
+    // Details smaller than a texel make no shadow of their own.
+    let [for_sun, for_sky] = [sun_texels, sky_texels].map(|texels| {
+        let texel_m = 2.0 * radius / texels as f64;
+        surface.casters(texel_m)
+    });
 
     let towards = SUN.normalize();
     let across = towards.cross(&Vec3::x()).normalize();
@@ -68,7 +73,7 @@ pub(super) fn studio(surface: &Surface, pixels: usize) -> Lights {
         let [r, angle] = sunflower(SUN_PARTS - 1 - i, SUN_PARTS);
         let (sin, cos) = angle.sin_cos();
         let towards = (towards + (across * cos + along * sin) * (r * SUN_SPREAD)).normalize();
-        ShadowMap::cast(surface, &towards, middle, radius, sun_texels)
+        ShadowMap::cast(&for_sun, &towards, middle, radius, sun_texels)
     };
     let shadows = (0..SUN_PARTS).into_par_iter().map(part).collect();
     let sun = Light { towards, power: [1.34, 1.28, 1.18], shadows };
@@ -82,7 +87,7 @@ pub(super) fn studio(surface: &Surface, pixels: usize) -> Lights {
         let towards = Vec3::new(flat * cos, flat * sin, z);
         let fill = 1.0 - 0.35 * towards.dot(&sun.towards);
         let power = [0.92, 0.98, 1.08].map(|p| 1.28 * fill * p / SKIES as f64);
-        let shadows = vec![ShadowMap::cast(surface, &towards, middle, radius, sky_texels)];
+        let shadows = vec![ShadowMap::cast(&for_sky, &towards, middle, radius, sky_texels)];
         Light { towards, power, shadows }
     };
     let sky = (0..SKIES).into_par_iter().map(sky).collect();
@@ -108,7 +113,7 @@ struct ShadowMap {
 }
 
 impl ShadowMap {
-    fn cast(surface: &Surface, towards: &Vec3, middle: Point3, radius: f64, size: usize) -> Self {
+    fn cast(casters: &Casters, towards: &Vec3, middle: Point3, radius: f64, size: usize) -> Self {
         let aside = if towards.x.abs() < 0.9 { Vec3::x() } else { Vec3::y() };
         let across = towards.cross(&aside).normalize();
         let along = towards.cross(&across);
@@ -120,8 +125,9 @@ impl ShadowMap {
         let step_m = 1.5 / texels_per_m;
         let height = vec![f32::NEG_INFINITY; size * size];
         let mut map = Self { size, directions, offsets, step_m, height };
-        for triangle in &surface.triangles {
-            let corners = surface.corners(triangle).map(|p| map.texel(&p));
+        let texels: Vec<[f64; 3]> = casters.vertices.iter().map(|p| map.texel(p)).collect();
+        for triangle in &casters.triangles {
+            let corners = triangle.map(|c| texels[c as usize]);
             let height = &mut map.height;
             fill(corners, size, size, |at, value| height[at] = height[at].max(value as f32));
         }

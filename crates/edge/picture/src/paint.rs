@@ -1,6 +1,6 @@
 //! From seen triangles to colours.
 
-use karakuri_geometry::Vec3;
+use karakuri_geometry::{Point3, Vec3};
 use rayon::prelude::*;
 
 use super::floor::Floor;
@@ -30,6 +30,33 @@ pub(super) fn paint(
     Image { width: camera.width, height: camera.height, rgb }
 }
 
+/// A point of a surface, seen from the eye.
+struct Seen<'a> {
+    point: Point3,
+    /// From the eye (m).
+    distance_m: f64,
+    /// Of the smooth surface, and of the triangle.
+    normal: Vec3,
+    flat: Vec3,
+    rgba: &'a [f64; 4],
+}
+
+/// Cosine of the angle between normals that look alike (2.6°).
+const ALIKE: f64 = 0.999;
+/// Samples of one surface in one pixel are at most this many pixels apart.
+const NEAR_PIXELS: f64 = 4.0;
+
+impl Seen<'_> {
+    /// Whether the light of another point of the same pixel may be used: the same colour, nearly the same normals, close by.
+    fn looks_like(&self, other: &Self, focal: f64) -> bool {
+        let near_m = NEAR_PIXELS * self.distance_m / focal;
+        self.rgba == other.rgba
+            && self.normal.dot(&other.normal) > ALIKE
+            && self.flat.dot(&other.flat) > ALIKE
+            && (self.point - other.point).norm_squared() < near_m * near_m
+    }
+}
+
 struct Studio<'a> {
     surface: &'a Surface,
     lights: &'a Lights,
@@ -42,36 +69,58 @@ impl<'a> Studio<'a> {
         Self { surface, lights, camera, floor: Floor::under(surface, lights) }
     }
 
-    /// The mean of a pixel's samples; neighbours on the same triangle share one evaluation of the light.
+    /// The mean of a pixel's samples; samples on the same smooth surface share one evaluation of the light.
     fn pixel(&self, column: usize, row: usize, seen: &Visibility) -> Colour {
         let mut sum = [0.0; 3];
-        let mut shared: Option<(u32, Colour)> = None;
+        let mut last: Option<(u32, Colour)> = None;
+        let mut evaluated: [Option<(Seen<'a>, Colour)>; SUPERSAMPLING * SUPERSAMPLING] =
+            Default::default();
         let step = 1.0 / SUPERSAMPLING as f64;
         for i in 0..SUPERSAMPLING {
             for j in 0..SUPERSAMPLING {
                 let (x, y) = (column * SUPERSAMPLING + j, row * SUPERSAMPLING + i);
                 let triangle = seen.triangle[y * seen.width + x];
-                let colour = match shared {
+                let colour = match last {
                     Some((same, colour)) if same == triangle => colour,
                     _ => {
                         let at = |k: usize, n: usize| k as f64 + (n as f64 + 0.5) * step;
                         let ray = self.camera.ray(at(column, j), at(row, i));
-                        let colour = self.sample(triangle, &ray);
-                        shared = Some((triangle, colour));
-                        colour
+                        self.sample(triangle, &ray, &mut evaluated)
                     }
                 };
+                last = Some((triangle, colour));
                 add(&mut sum, colour, step * step);
             }
         }
         sum
     }
 
-    fn sample(&self, triangle: u32, ray: &Vec3) -> Colour {
-        if triangle == NOTHING { self.floor(ray) } else { self.body(triangle as usize, ray) }
+    fn sample(
+        &self,
+        triangle: u32,
+        ray: &Vec3,
+        evaluated: &mut [Option<(Seen<'a>, Colour)>],
+    ) -> Colour {
+        if triangle == NOTHING {
+            return self.floor(ray);
+        }
+        let seen = self.seen(triangle as usize, ray);
+        let mut free = 0;
+        while let Some(Some((known, colour))) = evaluated.get(free) {
+            if seen.looks_like(known, self.camera.focal) {
+                return *colour;
+            }
+            free += 1;
+        }
+        let colour = self.body(&seen, ray);
+        if let Some(place) = evaluated.get_mut(free) {
+            *place = Some((seen, colour));
+        }
+        colour
     }
 
-    fn body(&self, triangle: usize, ray: &Vec3) -> Colour {
+    /// Where a ray meets a triangle.
+    fn seen(&self, triangle: usize, ray: &Vec3) -> Seen<'a> {
         let triangle = &self.surface.triangles[triangle];
         let [a, b, c] = self.surface.corners(triangle);
 
@@ -79,8 +128,8 @@ impl<'a> Studio<'a> {
         let (ab, ac) = (b - a, c - a);
         let flat = ab.cross(&ac);
         let from_eye = a - self.camera.eye;
-        let distance = from_eye.dot(&flat) / ray.dot(&flat);
-        let point = self.camera.eye + ray * distance;
+        let distance_m = from_eye.dot(&flat) / ray.dot(&flat);
+        let point = self.camera.eye + ray * distance_m;
         let offset = point - a;
         let scale = 1.0 / flat.norm_squared();
         let u = offset.cross(&ac).dot(&flat) * scale;
@@ -92,14 +141,18 @@ impl<'a> Studio<'a> {
             // The inside of an open surface.
             (normal, flat) = (-normal, -flat);
         }
+        Seen { point, distance_m, normal, flat, rgba: &triangle.rgba }
+    }
 
-        let albedo = [0, 1, 2].map(|k| from_srgb(triangle.rgba[k]));
+    fn body(&self, seen: &Seen<'_>, ray: &Vec3) -> Colour {
+        let Seen { point, normal, flat, rgba, .. } = seen;
+        let albedo = [0, 1, 2].map(|k| from_srgb(rgba[k]));
         let mut colour = [0.0; 3];
         let sun = &self.lights.sun;
         for light in self.lights.sky.iter().chain([sun]) {
             let facing = normal.dot(&light.towards);
             if facing > 0.0 && flat.dot(&light.towards) > 0.0 {
-                let lit = light.arrives(&point, &flat);
+                let lit = light.arrives(point, flat);
                 add(&mut colour, [0, 1, 2].map(|k| albedo[k] * light.power[k]), facing * lit);
                 if std::ptr::eq(light, sun) {
                     let half = (sun.towards - ray).normalize();

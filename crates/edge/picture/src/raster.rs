@@ -61,12 +61,16 @@ pub(super) fn fill(
         (low.ceil().max(0.0) as usize, (high.floor() + 1.0).clamp(0.0, limit as f64) as usize)
     };
     let ((left, right), (top, bottom)) = (span(0, width), span(1, height));
+    // The weights of the second and third corner change evenly along a row.
+    let step_u = (c[1] - a[1]) / area;
+    let step_v = -(b[1] - a[1]) / area;
     for row in top..bottom {
-        let y = row as f64 + 0.5;
+        let (x, y) = (left as f64 + 0.5 - a[0], row as f64 + 0.5 - a[1]);
+        let first_u = (x * (c[1] - a[1]) - y * (c[0] - a[0])) / area;
+        let first_v = ((b[0] - a[0]) * y - (b[1] - a[1]) * x) / area;
         for column in left..right {
-            let x = column as f64 + 0.5;
-            let u = ((x - a[0]) * (c[1] - a[1]) - (y - a[1]) * (c[0] - a[0])) / area;
-            let v = ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / area;
+            let k = (column - left) as f64;
+            let (u, v) = (first_u + k * step_u, first_v + k * step_v);
             if u >= 0.0 && v >= 0.0 && u + v <= 1.0 {
                 each(row * width + column, a[2] + u * (b[2] - a[2]) + v * (c[2] - a[2]));
             }

@@ -22,7 +22,45 @@ pub(super) struct Triangle {
     pub(super) rgba: [f64; 4],
 }
 
+/// The triangles that make shadows.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Casters {
+    pub(super) vertices: Vec<Point3>,
+    pub(super) triangles: Vec<[u32; 3]>,
+}
+
+/// Surfaces of fewer triangles make shadows as they are.
+const FEW_TRIANGLES: usize = 20_000;
+
 impl Surface {
+    /// What makes shadows. Of a detailed surface, all vertices in a cube of this edge (m) become one, their mean, so that
+    /// none moves farther than the cube's diagonal; triangles within one cube are left out.
+    pub(super) fn casters(&self, edge_m: f64) -> Casters {
+        let corners = self.triangles.iter().map(|triangle| triangle.corners);
+        if self.triangles.len() < FEW_TRIANGLES {
+            return Casters { vertices: self.vertices.clone(), triangles: corners.collect() };
+        }
+        let mut known: HashMap<[i64; 3], u32> = HashMap::new();
+        let mut sums: Vec<(Vec3, f64)> = Vec::new();
+        let mut cube_of = |vertex: &Point3| {
+            let cube = [0, 1, 2].map(|k| (vertex[k] / edge_m).floor() as i64);
+            let next = sums.len() as u32;
+            let at = *known.entry(cube).or_insert(next);
+            if at == next {
+                sums.push((Vec3::zeros(), 0.0));
+            }
+            let (sum, count) = &mut sums[at as usize];
+            *sum += vertex.coords;
+            *count += 1.0;
+            at
+        };
+        let cubes: Vec<u32> = self.vertices.iter().map(&mut cube_of).collect();
+        let merged = corners.map(|corners| corners.map(|c| cubes[c as usize]));
+        let triangles = merged.filter(|[a, b, c]| a != b && b != c && c != a).collect();
+        let vertices = sums.iter().map(|(sum, count)| Point3::from(sum / *count)).collect();
+        Casters { vertices, triangles }
+    }
+
     /// The middle of the box around everything; the origin if there is nothing.
     pub(super) fn middle(&self) -> Point3 {
         let (low, high) = self.bounds();
@@ -68,28 +106,62 @@ fn append(surface: &mut Surface, part: &Part, vertices: &[Point3], triangles: &[
             (b - a).cross(&(c - a))
         })
         .collect();
-
-    // Files such as STL repeat a corner for every triangle: meet again by place.
-    let place = |c: u32| vertices[c as usize].coords.map(|x| (x * 1e6).round() as i64);
-    let mut around: HashMap<_, Vec<usize>> = HashMap::new();
-    for (t, corners) in triangles.iter().enumerate() {
-        for &c in corners {
-            around.entry(place(c)).or_default().push(t);
-        }
-    }
-
+    let around = Neighbours::of(vertices, triangles);
     for (corners, area) in triangles.iter().zip(&areas) {
         let Some(normal) = area.try_normalize(1e-18) else { continue };
         let normals = corners.map(|c| {
-            let smooth: Vec3 = around[&place(c)]
+            let smooth: Vec3 = around
+                .at(c)
                 .iter()
-                .map(|&t| areas[t])
+                .map(|&t| areas[t as usize])
                 .filter(|other| other.dot(&normal) > CREASE_RAD.cos() * other.norm())
                 .sum();
             smooth.try_normalize(1e-18).unwrap_or(normal)
         });
         let corners = corners.map(|c| first + c);
         surface.triangles.push(Triangle { corners, normals, rgba: part.rgba });
+    }
+}
+
+/// The triangles around every place of a mesh.
+struct Neighbours {
+    /// For every vertex the place where it is. Files such as STL repeat a corner for every triangle.
+    place: Vec<u32>,
+    /// For every place where its triangles begin in the list, and in the end where the last ones end.
+    begin: Vec<u32>,
+    triangles: Vec<u32>,
+}
+
+impl Neighbours {
+    fn of(vertices: &[Point3], triangles: &[[u32; 3]]) -> Self {
+        let mut known: HashMap<[i64; 3], u32> = HashMap::with_capacity(vertices.len());
+        let place: Vec<u32> = vertices
+            .iter()
+            .map(|vertex| {
+                let micrometres = [0, 1, 2].map(|k| (vertex[k] * 1e6).round() as i64);
+                let next = known.len() as u32;
+                *known.entry(micrometres).or_insert(next)
+            })
+            .collect();
+        let mut begin = vec![0; known.len() + 1];
+        let corners = || triangles.iter().flatten().map(|&c| place[c as usize] as usize);
+        corners().for_each(|at| begin[at + 1] += 1);
+        for at in 1..begin.len() {
+            begin[at] += begin[at - 1];
+        }
+        let mut free = begin.clone();
+        let mut list = vec![0; 3 * triangles.len()];
+        for (i, at) in corners().enumerate() {
+            list[free[at] as usize] = (i / 3) as u32;
+            free[at] += 1;
+        }
+        Self { place, begin, triangles: list }
+    }
+
+    /// The triangles that meet where a vertex is.
+    fn at(&self, vertex: u32) -> &[u32] {
+        let place = self.place[vertex as usize] as usize;
+        &self.triangles[self.begin[place] as usize..self.begin[place + 1] as usize]
     }
 }
 

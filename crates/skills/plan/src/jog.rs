@@ -2,7 +2,7 @@
 //! obstacles, as MoveIt Servo does. Whoever sends the velocities repeats them; the arm's own controller ends them if they
 //! are not repeated.
 
-use karakuri_geometry::{Mat6X, Vec3};
+use karakuri_geometry::{Mat6X, Pose, Vec3};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, JointId, LinkId, RobotModel};
 use karakuri_scene::exact::{self, Checker};
@@ -62,6 +62,17 @@ pub enum JogStatus {
 }
 
 impl JogStatus {
+    /// A stable word for programs.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Singular => "singular",
+            Self::Near => "near",
+            Self::Blocked => "blocked",
+            Self::AtLimit => "at_limit",
+        }
+    }
+
     /// Its number in MoveIt Servo's `status` topic.
     pub fn number(self) -> i8 {
         match self {
@@ -112,6 +123,57 @@ pub struct Jog {
     q: Vec<f64>,
 }
 
+/// Why an arm cannot be jogged.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum JogError {
+    /// The robot has no such joint.
+    #[error("the robot has no joint {0:?}")]
+    NoJoint(String),
+    /// The robot has no such link.
+    #[error("the robot has no link {0:?}")]
+    NoTip(String),
+    /// A joint has more than one axis.
+    #[error(transparent)]
+    Compile(#[from] CompileError),
+}
+
+/// Bodies that moved farther than this make a new scene (m, and for rotations the sine of half the angle).
+const MOVED: f64 = 1e-3;
+
+/// The jog of one arm, kept from one command to the next: compiling a scene takes longer than a command.
+#[derive(Clone, Debug, Default)]
+pub struct JogCache {
+    kept: Option<(u64, Vec<Pose>, Jog)>,
+}
+
+impl JogCache {
+    /// The jog that was made last, if the world has the same number and no body has moved since; else a new one.
+    ///
+    /// # Errors
+    ///
+    /// That of `make`.
+    pub fn get<E>(
+        &mut self,
+        number: u64,
+        world_from_bodies: &[Pose],
+        make: impl FnOnce() -> Result<Jog, E>,
+    ) -> Result<&mut Jog, E> {
+        let moved = |(a, b): (&Pose, &Pose)| {
+            let turned = (a.rotation.inverse() * b.rotation).imag().norm();
+            (a.translation.vector - b.translation.vector).norm() > MOVED || turned > MOVED
+        };
+        let fits = |(known, bodies, _): &(u64, Vec<Pose>, Jog)| {
+            *known == number && !bodies.iter().zip(world_from_bodies).any(moved)
+        };
+        let kept = match self.kept.take().filter(fits) {
+            Some(kept) => kept,
+            None => (number, world_from_bodies.to_vec(), make()?),
+        };
+        Ok(&mut self.kept.insert(kept).2)
+    }
+}
+
 /// Speed limit of joints that have none (rad/s or m/s).
 const DEFAULT_SPEED: f64 = 1.0;
 /// Greatest damping of singular directions.
@@ -133,6 +195,24 @@ impl Jog {
         let scratch = checker.scratch();
         let (frames, q) = (Frames::default(), Vec::new());
         Ok(Self { checker, joints: joints.to_vec(), tip, settings, scratch, frames, q })
+    }
+
+    /// The arm of the joints and the tip with these names.
+    ///
+    /// # Errors
+    ///
+    /// If the robot has no such joint or link, or a joint has more than one axis.
+    pub fn named<'a>(
+        scene: &Scene,
+        joints: impl IntoIterator<Item = &'a str>,
+        tip: &str,
+        settings: JogSettings,
+    ) -> Result<Self, JogError> {
+        let robot = scene.robot();
+        let id = |name: &str| robot.joint(name).ok_or_else(|| JogError::NoJoint(name.to_owned()));
+        let joints: Vec<JointId> = joints.into_iter().map(id).collect::<Result<_, _>>()?;
+        let tip = robot.link(tip).ok_or_else(|| JogError::NoTip(tip.to_owned()))?;
+        Ok(Self::new(scene, &joints, tip, settings)?)
     }
 
     /// The joint velocities for a wanted velocity, with the whole robot at `q`.

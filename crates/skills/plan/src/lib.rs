@@ -56,7 +56,7 @@ pub use exact_space::{CertifiedSpace, ExactSpace};
 pub use fast_space::FastSpace;
 pub use goal::{Goal, TipPose, TipRegion};
 pub use halton::Halton;
-pub use jog::{Jog, JogCommand, JogRefusal, JogSettings, JogStatus, Jogged};
+pub use jog::{Jog, JogCache, JogCommand, JogError, JogRefusal, JogSettings, JogStatus, Jogged};
 pub use motion::{Motion, motion, motion_once};
 pub use plan_error::{PlanError, StoppedAt, Which};
 pub use planner::{Plan, PlanFailure, PlanObserver, PlanReport, Planner, Silent, Stage, Verdict};

@@ -3,20 +3,21 @@
 use std::io::Write;
 
 use anyhow::Context;
-use karakuri::scene::Scene;
 use karakuri_scenarios::bench::{self, CheckRow};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::benchmark_robot::BenchmarkRobot;
 use crate::console;
+use crate::progress;
 
 /// Check random free configurations and edges with every SIMD kernel of this processor
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   karakuri bench check
-  karakuri bench check --robot lab --group left_arm --json")]
+  karakuri bench check --robot lab --group left_arm --json
+  karakuri bench check --scene table.toml --robot robot.urdf")]
 pub(crate) struct BenchCheck {
     #[command(flatten)]
     robot: BenchmarkRobot,
@@ -36,12 +37,13 @@ impl BenchCheck {
                 (set.robot.name().to_owned(), first.scene.clone(), set.joints.clone())
             }
             None => {
-                let model = self.robot.load()?;
-                let joints = self.robot.joints(&model)?;
-                (model.name().to_owned(), Scene::new(model), joints)
+                let scene = self.robot.scene()?;
+                let joints = self.robot.joints(scene.robot())?;
+                (scene.robot().name().to_owned(), scene, joints)
             }
         };
-        let rows = bench::check(&scene, &joints, self.rounds as usize)?;
+        let rounds = self.rounds as usize;
+        let rows = progress::busy("measuring", || bench::check(&scene, &joints, rounds))?;
         let mut out = std::io::stdout().lock();
         if self.json {
             let rows: Vec<Value> = rows.iter().map(as_json).collect();

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use super::ik::MethodName;
 use crate::answer::Answer;
 use crate::console;
+use crate::progress;
 use crate::robot_args::{FileArgs, RobotArgs};
 use crate::values::positive;
 
@@ -70,7 +71,7 @@ impl BenchIk {
         let options = Options { tolerance: Tolerance::both(self.tolerance), ..Options::default() };
         let (n, rounds) = (self.n as usize, self.rounds as usize);
         let bench = IkBench { method, n, seed: self.seed, rounds, options };
-        let report = bench::ik(&model, &chain, &bench);
+        let report = progress::busy("solving", || bench::ik(&model, &chain, &bench));
         let mut out = std::io::stdout().lock();
         if self.json {
             console::print_json(as_json(model.name(), method.name(), &report))?;

@@ -7,6 +7,7 @@ use karakuri_scenarios::bench;
 use serde_json::json;
 
 use crate::answer::Answer;
+use crate::progress;
 use crate::values::positive;
 use crate::{console, output_file};
 
@@ -31,7 +32,7 @@ pub(crate) struct BenchImpedance {
 
 impl BenchImpedance {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let trial = bench::impedance(self.secs)?;
+        let trial = progress::busy("simulating", || anyhow::Ok(bench::impedance(self.secs)?))?;
         if let Some(file) = &self.picture {
             output_file::write(file, bench::impedance_picture(&trial), true)?;
         }

@@ -7,6 +7,7 @@ use karakuri_scenarios::bench::{self, ObstacleTrial, PUBLISHED_SECS};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::progress;
 use crate::text;
 use crate::{console, output_file};
 
@@ -30,7 +31,7 @@ pub(crate) struct BenchObstacle {
 
 impl BenchObstacle {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let trials = bench::obstacle(self.seed)?;
+        let trials = progress::busy("planning", || bench::obstacle(self.seed))?;
         if let Some(file) = &self.picture {
             output_file::write(file, bench::obstacle_picture(&trials), true)?;
         }

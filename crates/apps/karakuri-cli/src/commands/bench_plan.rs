@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::time::Duration;
 
-use anyhow::Context;
 use karakuri::plan::{Budget, PlannerChoice};
 use karakuri_scenarios::bench::{self, PlanBench, PlanBenchReport, ProblemSet, Spread};
 use serde_json::{Value, json};
@@ -19,7 +18,8 @@ use crate::values::positive;
 Examples:
   karakuri bench plan --planner RRTConnect --runs 5
   karakuri bench plan --robot ur5 --planner RRTConnect --range 1.5 --json
-  karakuri bench plan --robot arm.urdf --srdf arm.srdf --set problems/")]
+  karakuri bench plan --robot arm.urdf --srdf arm.srdf --set problems/
+  karakuri bench plan --scene lab_clutter --group left_arm --count 20")]
 pub(crate) struct BenchPlan {
     #[command(flatten)]
     robot: BenchmarkRobot,
@@ -48,7 +48,7 @@ pub(crate) struct BenchPlan {
 
 impl BenchPlan {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let mut set = self.robot.problems()?;
+        let mut set = self.robot.problems(self.seed)?;
         set.problems = set.problems.into_iter().step_by(self.every as usize).collect();
         let group = self.robot.group_of(&set)?;
         let planner = match &self.planner {
@@ -156,21 +156,3 @@ fn as_text(set: &ProblemSet, planner: &str, report: &PlanBenchReport) -> String 
 
 /// Number of failures that are listed for each reason.
 const LISTED_PER_REASON: usize = 5;
-
-impl BenchmarkRobot {
-    /// The group of the set's joints.
-    fn group_of(&self, set: &ProblemSet) -> anyhow::Result<String> {
-        if let Some(name) = self.group() {
-            return Ok(name.to_owned());
-        }
-        let same = |joints: &[karakuri::robot::JointId]| {
-            joints.len() == set.joints.len() && joints.iter().all(|j| set.joints.contains(j))
-        };
-        let groups = &set.robot.semantics().groups;
-        let group = groups.iter().find(|g| same(&g.joints));
-        Ok(group
-            .context("no group has the joints of the problems; name one with --group")?
-            .name
-            .clone())
-    }
-}

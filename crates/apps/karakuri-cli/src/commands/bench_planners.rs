@@ -8,6 +8,7 @@ use karakuri_scenarios::bench::{self, PlannerRow, PlannersBench, Spread};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::benchmark_robot::BenchmarkRobot;
 use crate::text;
 use crate::values::positive;
 use crate::{console, output_file};
@@ -15,11 +16,13 @@ use crate::{console, output_file};
 /// Run every planner on the same problems with many seeds: success, time, length, smoothness, clearance
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-The questions are three of the lab, and where the data folder is found one of each published kind for the Panda.
+The questions are three of the lab, and where the data folder is found one of each published kind for the Panda; with --robot
+or --scene they are those of --set, or drawn.
 
 Examples:
   karakuri bench planners --out planners.html
-  karakuri bench planners --planner RRTConnect --planner RRTstar --seeds 10 --json")]
+  karakuri bench planners --planner RRTConnect --planner RRTstar --seeds 10 --json
+  karakuri bench planners --robot robot.urdf --count 3 --seeds 5")]
 pub(crate) struct BenchPlanners {
     /// Only these planners; all if not given
     #[arg(long)]
@@ -30,9 +33,8 @@ pub(crate) struct BenchPlanners {
     /// Time limit for each search (s)
     #[arg(long, default_value = "1", value_parser = positive)]
     deadline: f64,
-    /// Folder of the published problems; without it only the lab's problems are used
-    #[arg(long, value_name = "FOLDER", env = "KARAKURI_DATA")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    robot: BenchmarkRobot,
     /// Write plots and tables into this HTML file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -43,11 +45,17 @@ pub(crate) struct BenchPlanners {
 
 impl BenchPlanners {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let mut cases = bench::lab_cases()?;
-        match &self.data {
-            Some(data) => cases.extend(bench::panda_cases(data)?),
-            None => eprintln!("note: without --data only the lab's problems"),
-        }
+        let cases = if self.robot.is_given() {
+            let set = self.robot.problems(0)?;
+            bench::cases_of(&set, &self.robot.group_of(&set)?)?
+        } else {
+            let mut cases = bench::lab_cases()?;
+            match self.robot.data() {
+                Some(data) => cases.extend(bench::panda_cases(data)?),
+                None => console::note("note: without --data only the lab's problems"),
+            }
+            cases
+        };
         let bench = PlannersBench {
             planners: self.planner,
             seeds: self.seeds,

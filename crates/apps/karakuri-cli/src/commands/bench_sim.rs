@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::answer::Answer;
 use crate::console::{self, report};
 use crate::robot_args::load_options;
-use crate::text;
+use crate::{progress, text};
 
 /// Measure the simulation speed of the built-in scenes, with controllers, sensors and collision warnings, of the lab with a hand closed on the cylinder and with swinging arms, and of the engine alone with heaps and bins of boxes while they fall and at rest
 #[derive(Debug, clap::Args)]
@@ -43,12 +43,16 @@ impl BenchSim {
             let mut load = load_options(&[], &self.package_path, false);
             load.srdf.clone_from(&self.srdf);
             let options = BringUpOptions { free_start: true, ..BringUpOptions::default() };
-            let loaded = bring_up(robot, None, &load, &options, &|_| {})?;
+            let loaded =
+                progress::set_up(None, |watch| bring_up(robot, None, &load, &options, watch))?;
             report(&loaded.warnings);
-            rows.push(bench::sim_plan(loaded.value.plan, robot, false, self.rounds)?);
+            let plan = loaded.value.plan;
+            let measure = || anyhow::Ok(bench::sim_plan(plan, robot, false, self.rounds)?);
+            rows.push(progress::busy("simulating", measure)?);
         } else {
             for (scene, held) in bench::sim_worlds() {
-                rows.push(bench::sim(scene, held, self.rounds)?);
+                let measure = || anyhow::Ok(bench::sim(scene, held, self.rounds)?);
+                rows.push(progress::busy("simulating", measure)?);
             }
             rows.push(bench::sim_moving(self.rounds)?);
             for pile in bench::sim_piles() {

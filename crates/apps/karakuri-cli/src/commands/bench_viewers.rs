@@ -16,6 +16,7 @@ use super::sim::engine;
 use crate::answer::Answer;
 use crate::console;
 use crate::page_args;
+use crate::progress;
 use crate::values::positive;
 
 /// Connect many browsers to a running lab, including one that stalls and one that sends garbage, and measure whether it keeps real time
@@ -60,7 +61,7 @@ impl BenchViewers {
         let options = ServeOptions { port: 0, title: self.scene.clone(), ..Default::default() };
         let server = Server::start(Arc::new(backend), &options)?;
         let secs = Duration::from_secs_f64(self.secs);
-        let alone = pace(&handle, secs);
+        let alone = progress::busy("measuring alone", || pace(&handle, secs));
 
         let ends = Arc::new(AtomicBool::new(false));
         let received = Arc::new(AtomicU64::new(0));
@@ -74,7 +75,7 @@ impl BenchViewers {
                 _ => look(stream, &ends, &received),
             }));
         }
-        let looked_at = pace(&handle, secs);
+        let looked_at = progress::busy("measuring with viewers", || pace(&handle, secs));
         ends.store(true, Ordering::Relaxed);
         for thread in threads {
             // The thread of a disconnected viewer has already ended.

@@ -13,6 +13,7 @@ use serde_json::{Map, Value, json};
 
 use super::ik::MethodName;
 use crate::answer::Answer;
+use crate::console;
 use crate::output_file;
 use crate::text;
 use crate::values::Slots;
@@ -72,7 +73,7 @@ impl BenchWorkspace {
         self.write_files(&report, &lab, &lab_grid, &arms)?;
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{report}")?;
+            console::print_json(report)?;
         } else {
             out.write_all(lab_table(&lab_grid, &arms).as_bytes())?;
             out.write_all(lwr4_table(&lwr4_grid, &single).as_bytes())?;
@@ -93,14 +94,13 @@ impl BenchWorkspace {
         let write = |name: &str, text: &str| {
             let path: PathBuf = Path::new(&self.out).join(name);
             output_file::write(&path, text, true)?;
-            eprintln!("written: {}", path.display());
+            console::note(&format!("written: {}", path.display()));
             anyhow::Ok(())
         };
         write("workspace.json", &format!("{report:#}\n"))?;
         if self.no_picture {
             return Ok(());
         }
-        eprintln!("drawing");
         write("workspace.svg", &draw(lab, grid, arms))
     }
 }

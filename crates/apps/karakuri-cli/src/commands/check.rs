@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::console;
+use crate::progress;
 use crate::robot_args::FileArgs;
 use crate::text;
 
@@ -38,7 +39,7 @@ impl Check {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let mut options = self.files.options();
         options.srdf = self.srdf;
-        let report = karakuri::check(&self.file, &options)?;
+        let report = progress::busy("checking", || karakuri::check(&self.file, &options))?;
         let worst = report.findings.iter().map(|f| f.severity).max();
         let wrong = worst.is_some_and(|w| w >= Severity::Warning);
         let summary = summary(&self.file, &report);

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::console;
+use crate::progress;
 use crate::scene_args::{SceneArgs, left_out_text, tell_left_out};
 use crate::text;
 use crate::values::Slots;
@@ -58,7 +59,9 @@ impl Collide {
         let checker = exact::Checker::compile(&scene, &joints)?;
         let mut scratch = checker.scratch();
         let found = match to {
-            Some(to) => Found::Edge(checker.edge(&q, &to, &mut scratch)),
+            Some(to) => {
+                Found::Edge(progress::busy("checking", || checker.edge(&q, &to, &mut scratch)))
+            }
             None => match checker.contacts(&q, &mut scratch) {
                 contacts if contacts.is_empty() => Found::Apart(checker.closest(&q, &mut scratch)),
                 contacts => Found::Touching(contacts),

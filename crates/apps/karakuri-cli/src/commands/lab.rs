@@ -40,20 +40,6 @@ pub(crate) struct LabCommand {
     ros_arguments: Vec<String>,
 }
 
-impl Default for LabCommand {
-    /// The command that runs if none is given.
-    fn default() -> Self {
-        Self {
-            scene: "lab".to_owned(),
-            robot: None,
-            srdf: None,
-            package_path: Vec::new(),
-            run: RunArgs::default(),
-            ros_arguments: Vec::new(),
-        }
-    }
-}
-
 impl LabCommand {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         if let Some(odd) = self.ros_arguments.iter().find(|argument| !argument.contains(":=")) {

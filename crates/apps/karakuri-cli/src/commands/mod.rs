@@ -114,11 +114,3 @@ impl Command {
         }
     }
 }
-
-/// The command that runs if none is given.
-pub(crate) fn lab() -> anyhow::Result<Answer> {
-    crate::console::note(
-        "starting the lab: a simulation with its page and ROS names. `karakuri --help` lists the other commands.",
-    );
-    lab::LabCommand::default().run()
-}

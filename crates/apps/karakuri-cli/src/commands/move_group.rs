@@ -12,13 +12,13 @@ use karakuri_setup::{BringUpOptions, BroughtUp, bring_up};
 
 use super::lab::announce;
 use crate::answer::Answer;
-use crate::console::report;
+use crate::console::{self, report};
 use crate::controllers::Driven;
 use crate::process::interrupted;
 use crate::robot_args::load_options;
 use crate::ros_network::{self, RosNetwork};
 use crate::values::part;
-use crate::{controllers, planning};
+use crate::{controllers, planning, progress};
 
 /// Plan for a robot connected over ROS and move it: MoveIt's services and actions, controllers, adapters
 #[derive(Debug, clap::Args)]
@@ -72,7 +72,9 @@ impl MoveGroup {
             ..load_options(&[], &self.package_path, false)
         };
         let options = BringUpOptions { floor: false, ..BringUpOptions::default() };
-        let loaded = bring_up(&self.scene, self.robot.as_deref(), &load, &options, &|_| {})?;
+        let robot = self.robot.as_deref();
+        let loaded =
+            progress::set_up(None, |watch| bring_up(&self.scene, robot, &load, &options, watch))?;
         report(&loaded.warnings);
         let BroughtUp { plan, moveit, assumptions } = loaded.value;
         // The devices are those that a lab with this scene would have; nothing moves here.
@@ -85,7 +87,7 @@ impl MoveGroup {
         if arguments.namespace.is_none() {
             options.namespace = format!("/{}", self.namespace.trim_matches('/'));
         }
-        options.report = Arc::new(|event| eprintln!("{event}"));
+        options.report = Arc::new(|event| console::note(&event.to_string()));
         options.reach = self.ros_network.reach();
         let master = ros_network::master_of(&options)?;
         let node = Arc::new(ros_network::start(options)?);

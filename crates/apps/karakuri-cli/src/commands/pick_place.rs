@@ -101,7 +101,7 @@ impl OwnArgs {
             (None, None) => anyhow::bail!("name a scene (--scene) or a robot (--robot)"),
         };
         let options = BringUpOptions { free_start: scene.is_none(), ..BringUpOptions::default() };
-        let loaded = bring_up(what, robot, &load, &options, &|_| {})?;
+        let loaded = progress::set_up(None, |watch| bring_up(what, robot, &load, &options, watch))?;
         report(&loaded.warnings);
         Ok(TaskBench::own(loaded.value.plan, arm, self.hand.as_deref(), carry)?)
     }

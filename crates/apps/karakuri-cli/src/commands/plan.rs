@@ -21,6 +21,7 @@ use crate::certificate_file;
 use crate::console;
 use crate::motion_file;
 use crate::output_file;
+use crate::progress;
 use crate::scene_args::{SceneArgs, left_out_text, tell_left_out};
 use crate::text;
 use crate::values::{
@@ -115,7 +116,8 @@ impl PlanCommand {
         let request = &requests[0];
         let robot = request.scene.robot().clone();
         let begin = Instant::now();
-        let (solved, planned) = match plan_first(&requests, deadline_secs, begin) {
+        let found = progress::busy("planning", || plan_first(&requests, deadline_secs, begin));
+        let (solved, planned) = match found {
             Ok(found) => found,
             Err(why) => return self.refuse(&why, &robot, &left_out),
         };
@@ -128,7 +130,9 @@ impl PlanCommand {
         let certificate = match &self.certificate {
             Some(file) => {
                 let timed = planned.timed();
-                Some(certificate_file::write(file, &requests, &solved, timed, self.force)?)
+                Some(progress::busy("certifying", || {
+                    certificate_file::write(file, &requests, &solved, timed, self.force)
+                })?)
             }
             None => None,
         };

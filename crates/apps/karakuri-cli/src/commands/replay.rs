@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::answer::Answer;
 use crate::console;
+use crate::progress;
 use crate::robot_args::FileArgs;
 
 /// Run a recording again, and report whether it is the same bit for bit
@@ -34,7 +35,8 @@ impl Replay {
         let name = self.file.display().to_string();
         let options = self.files.options();
         let bytes = read_file(&self.file, options.max_bytes.unwrap_or(MAX_FILE_BYTES))?;
-        let replay = karakuri::replay(&bytes, &options).with_context(|| name)?;
+        let replay = progress::busy("replaying", || karakuri::replay(&bytes, &options));
+        let replay = replay.with_context(|| name)?;
         if !replay.complete {
             console::warn("the recording was cut off; replayed what there is");
         }

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use karakuri::robot::{JointId, LinkId, RobotModel};
 use karakuri_setup::{
     DefaultPairs, PairFinding, PairVerdict, Sampling, Setup, SetupOptions, Source, files,
@@ -12,9 +12,9 @@ use karakuri_setup::{
 use serde_json::{Map, Value, json};
 
 use crate::answer::Answer;
-use crate::console;
 use crate::robot_args::RobotArgs;
-use crate::text;
+use crate::values::duration;
+use crate::{console, progress, text};
 
 /// Set a robot up for planning: pairs of links to check, groups, hands, named poses
 #[derive(Debug, clap::Args)]
@@ -27,6 +27,7 @@ Examples:
   karakuri setup robot.urdf
   karakuri setup robot.urdf --out robot_moveit_config
   karakuri show robot_moveit_config
+  karakuri setup robot.urdf --time 10s
   karakuri setup robot.xacro side:=left --package-path ~/ws/src --samples 10000 --json"
 )]
 pub(crate) struct SetupArgs {
@@ -41,6 +42,12 @@ pub(crate) struct SetupArgs {
     /// Number of sampled configurations
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     samples: u32,
+    /// End after this time with what is known then: 10s, 2min; pairs that are not known are checked
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    time: Option<Duration>,
+    /// Look at all configurations, however long it takes; without it the work is limited to about 15 s of one core
+    #[arg(long)]
+    thorough: bool,
     /// Seed of the sampled configurations
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -71,9 +78,8 @@ impl SetupArgs {
             may_write(folder, self.force)?;
         }
         let description = self.robot.load()?;
-        let bar = progress(self.samples);
-        let found = setup(&description, &self.options(), &|done| bar.inc(done as u64))?;
-        bar.finish_and_clear();
+        let options = self.options();
+        let found = progress::set_up(self.time, |watch| setup(&description, &options, watch))?;
         if let Some(folder) = &self.out {
             let source = Source::of(&self.robot.robot, &self.robot.files.options());
             let files = files(&found.model, &source);
@@ -94,7 +100,12 @@ impl SetupArgs {
     fn options(&self) -> SetupOptions {
         let samples = self.samples as usize;
         SetupOptions {
-            sampling: Sampling { samples, seed: self.seed, ..Sampling::default() },
+            sampling: Sampling {
+                samples,
+                seed: self.seed,
+                work: Sampling::default().work.filter(|_| !self.thorough),
+                ..Sampling::default()
+            },
             default_pairs: match self.default_pairs {
                 DefaultPairsName::Near => DefaultPairs::Near,
                 DefaultPairsName::Allow => DefaultPairs::Allow,
@@ -103,14 +114,6 @@ impl SetupArgs {
             afresh: self.afresh,
         }
     }
-}
-
-fn progress(samples: u32) -> ProgressBar {
-    let bar = ProgressBar::new(u64::from(samples));
-    let style =
-        ProgressStyle::with_template("configurations {wide_bar} {percent:>3} %, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }
 
 fn as_text(setup: &Setup) -> String {
@@ -140,7 +143,7 @@ fn pair_rows(setup: &Setup) -> Vec<Vec<String>> {
         PairVerdict::Default => "touch in the neutral configuration",
         PairVerdict::Never => "touched in none",
         PairVerdict::Sometimes => "touch in some",
-        PairVerdict::Unknown => "a mesh is missing",
+        PairVerdict::Unknown => "not known: a mesh is missing, or the time was over",
     };
     let row = |verdict: PairVerdict| {
         let pairs = || setup.pairs.iter().filter(|pair| pair.verdict == verdict);

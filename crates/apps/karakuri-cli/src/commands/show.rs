@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::answer::Answer;
 use crate::console;
 use crate::output_file;
+use crate::progress;
 use crate::robot_args::RobotArgs;
 use crate::text;
 use crate::values::Slots;
@@ -53,7 +54,8 @@ impl Show {
         let (model, objects, urdf) = self.load()?;
         let model = &model;
         if let Some(path) = &self.picture {
-            let picture = draw(model, &self.configuration(model)?, &View::default());
+            let q = self.configuration(model)?;
+            let picture = progress::busy("drawing", || draw(model, &q, &View::default()));
             output_file::write(path, picture.png(), self.force)?;
             console::note(&format!("written: {}", path.display()));
         }

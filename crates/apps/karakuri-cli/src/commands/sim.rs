@@ -29,7 +29,7 @@ use crate::values::{duration, positive};
 /// Simulate a scene: physics, motors, hands, sensors, collision warnings
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Scenes that are built in: lab, lab_one_arm, lab_empty_table, lab_clutter, kr210, kr210_shelf, rrbot3_box.
+Scenes that are built in: lab, lab_one_arm, lab_empty_table, lab_clutter, kr210, kr210_shelf, rrbot3_box, kit_head.
 
 Commands are a file of JSON lines, each at its time:
   {\"time_ns\": 500000000, \"component\": \"right_sdh\", \"grip\": {\"grasp\": 2, \"close_ratio\": 1.0}}

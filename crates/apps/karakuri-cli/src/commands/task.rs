@@ -12,7 +12,8 @@ use serde_json::json;
 
 use super::sim::engine;
 use crate::answer::Answer;
-use crate::console::report;
+use crate::console::{self, report};
+use crate::progress;
 use crate::robot_args::FileArgs;
 
 /// Carry out a task file in simulation: stages such as pick, place and move_to, one after the other
@@ -79,7 +80,10 @@ impl Task {
             (None, Some(robot)) => (robot, None),
             (None, None) => anyhow::bail!("{name}:1:1: a task names its scene or its robot"),
         };
-        let loaded = bring_up(&what, robot.as_deref(), &load, &BringUpOptions::default(), &|_| {})?;
+        let options = BringUpOptions::default();
+        let loaded = progress::set_up(None, |watch| {
+            bring_up(&what, robot.as_deref(), &load, &options, watch)
+        })?;
         report(&loaded.warnings);
         let plan = loaded.value.plan;
         check_task_file(&plan, &task)?;
@@ -87,7 +91,10 @@ impl Task {
             return Ok(Answer::Yes);
         }
         let mut yes = |_: &str, _: &karakuri::task::TaskPlan| tasks::Answer::Yes;
-        let stages = run_task_file(plan, &task, self.engine, self.seed, &mut yes, &mut ())?;
+        let stages = progress::busy("carrying out the task", || {
+            anyhow::Ok(run_task_file(plan, &task, self.engine, self.seed, &mut yes, &mut ())?)
+        })?;
+        let failed = stages.iter().find_map(|stage| stage.why.as_ref());
         let mut out = std::io::stdout().lock();
         if self.json {
             let each = stages.iter().map(|stage| {
@@ -100,7 +107,11 @@ impl Task {
                 })
             });
             let each: Vec<_> = each.collect();
-            writeln!(out, "{}", json!({ "stages": each, "given": task.stages.len() }))?;
+            let document = json!({ "stages": each, "given": task.stages.len() });
+            match failed {
+                None => console::print_json(document)?,
+                Some(why) => console::print_refusal("task_failed", &why.to_string(), document)?,
+            }
         } else {
             for stage in &stages {
                 let why = stage.why.as_ref().map_or_else(String::new, |why| format!(": {why}"));

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::console;
+use crate::progress;
 use crate::text;
 
 /// Check the certificate of a motion without the planner: what is proven, or the first thing that does not hold
@@ -37,7 +38,7 @@ impl VerifyCommand {
             bail!("{} is not a certificate", self.file.display());
         }
         let begin = Instant::now();
-        let checked = verify(&bytes);
+        let checked = progress::busy("verifying", || verify(&bytes));
         let took = begin.elapsed();
         let mut out = std::io::stdout().lock();
         match (&checked, self.json) {

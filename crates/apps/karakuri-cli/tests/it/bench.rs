@@ -20,6 +20,25 @@ fn bench_ik_prints_the_promised_fields() {
 }
 
 #[test]
+fn any_scene_can_be_planned_in_and_checked() {
+    let words = ["bench", "plan", "--scene", "rrbot3_box", "--count", "4", "--json"];
+    let report = karakuri(&words).json();
+    assert_eq!((&report["total"], &report["robot"]), (&4.into(), &"rrbot3_box".into()));
+    let solved = report["solved"].as_u64().expect("a count");
+    let unsolved = report["unsolved"].as_array().expect("a list").len() as u64;
+    assert_eq!(solved + unsolved, 4, "drawn problems begin and end free: {report}");
+    assert_eq!(karakuri(&words).json()["length"], report["length"], "the same problems every time");
+
+    let arm = "<robot name='arm'><link name='a'/><link name='b'><collision><geometry><box size='0.1 0.1 0.4'/></geometry>\
+        </collision></link><joint name='j' type='revolute'><parent link='a'/><child link='b'/><axis xyz='0 1 0'/>\
+        <limit lower='-1' upper='1' effort='1' velocity='1'/></joint></robot>";
+    let arm = crate::run::file("bench_arm.urdf", arm);
+    let report = karakuri(&["bench", "check", "--robot", &arm, "--rounds", "1", "--json"]).exits(0);
+    assert_eq!(report.json()["robot"], "arm");
+    karakuri(&["bench", "plan", "--scene", "labb"]).exits(2);
+}
+
+#[test]
 fn the_same_seed_gives_the_same_answers() {
     let ask = |seed: &str| {
         let words = ["bench", "ik", "--method", "dls", "--n", "50", "--seed", seed, "--json"];

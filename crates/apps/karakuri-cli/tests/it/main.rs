@@ -2,6 +2,7 @@
 
 mod bench;
 mod check;
+mod config;
 mod dh;
 mod fk;
 mod ik;

@@ -65,7 +65,7 @@ pub(crate) fn karakuri_fed(words: &[&str], input: &str) -> Ran {
     }
 }
 
-/// The program, in an environment without ROS.
+/// The program, in an environment without ROS and without a configuration file.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_karakuri"));
     for variable in
@@ -73,6 +73,8 @@ pub(crate) fn program() -> Command {
     {
         command.env_remove(variable);
     }
+    // Whoever runs the tests may have options of their own.
+    command.env("KARAKURI_CONFIG", "").env_remove("KARAKURI_LOG");
     command
 }
 

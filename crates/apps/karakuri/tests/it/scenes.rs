@@ -93,9 +93,40 @@ fn components_have_their_parts() {
             "lab_one_arm" => assert_eq!(names, ["right_arm", "right_sdh", "kinect1"]),
             "kr210" | "kr210_shelf" => assert_eq!(names, ["arm", "gripper"]),
             "rrbot3_box" => assert_eq!(names, ["arm"]),
+            "kit_head" => {
+                assert_eq!(names, ["neck", "left_eye", "right_eye", "left_camera", "right_camera"])
+            }
             _ => assert!(names.is_empty()),
         }
     }
+}
+
+/// Planners see what a component brings: it is not free space.
+#[test]
+fn what_a_component_brings_is_in_the_planning_scene() {
+    let text = |link: &str| {
+        format!(
+            "[robot]\nname = \"lwr4\"\n[[component]]\ntype = \"sdh2\"\nname = \"hand\"\nprefix = \"hand_\"\n\
+             [component.robot]\nname = \"sdh2\"\nlink = \"{link}\"\nxyz = [0, 0, 0.02]\nprefix = \"hand_\"\n"
+        )
+    };
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let file = |name: &str, link: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text(link)).expect("the test folder can be written");
+        path.to_str().expect("a plain name").to_owned()
+    };
+    let options = LoadOptions::default();
+    let scene = load_scene(&file("brings.toml", "arm_7_link"), None, &options).expect("it fits");
+    let robot = scene.value.scene.robot().clone();
+    let palm = robot.link("hand_palm_link").expect("the hand is mounted");
+    assert!(!robot.links()[palm.0].collisions.is_empty());
+    let world = karakuri::load_world(&file("brings.toml", "arm_7_link"), None, &options);
+    let world = simulate::world(world.expect("it fits").value, EngineChoice::Own).expect("a world");
+    assert_eq!(world.scene().robot().links().len(), robot.links().len(), "as in simulation");
+    let wrong = load_scene(&file("brings_nowhere.toml", "arm_9_link"), None, &options);
+    let wrong = wrong.expect_err("there is no such link").to_string();
+    assert!(wrong.contains("\"hand\"") && wrong.contains("arm_9_link"), "{wrong}");
 }
 
 /// Where the impedance test sends the tip, and where the box stops it: the edge of the beam's end touches first.

@@ -5,7 +5,7 @@ use std::path::Path;
 use karakuri_geometry::math::pose_from_xyz_quat;
 use karakuri_plan::{Goal, MotionRequest, PlanningContext, PrepareOptions, TipPose};
 
-use super::problems::{ProblemError, problems, published_robot};
+use super::problems::{Problem, ProblemError, ProblemSet, problems, published_robot};
 use super::{PlanBenchError, PlannerCase};
 use karakuri::{LoadOptions, SceneError, load_scene};
 
@@ -68,14 +68,28 @@ pub fn panda_cases(data: &Path) -> Result<Vec<PlannerCase>, CaseError> {
         if cases.iter().any(|case| case.name == name) {
             continue;
         }
-        let context = PlanningContext::new(&problem.scene, "panda_arm", &PrepareOptions::default())
-            .map_err(|why| PlanBenchError::Refused(why.describe(&robot).to_string()))?;
-        let goal = Goal::AnyOf(problem.goals.clone());
-        let request = MotionRequest {
-            start: Some(problem.start.clone()),
-            ..MotionRequest::new(problem.scene.clone(), "panda_arm", goal)
-        };
-        cases.push(PlannerCase { name, context, request });
+        cases.push(case_of(name, problem, "panda_arm")?);
     }
     Ok(cases)
+}
+
+/// Every problem of a set as a case, for the group of this name.
+///
+/// # Errors
+///
+/// If one of them cannot be prepared.
+pub fn cases_of(set: &ProblemSet, group: &str) -> Result<Vec<PlannerCase>, CaseError> {
+    set.problems.iter().map(|problem| case_of(problem.name.clone(), problem, group)).collect()
+}
+
+fn case_of(name: String, problem: &Problem, group: &str) -> Result<PlannerCase, CaseError> {
+    let robot = problem.scene.robot();
+    let context = PlanningContext::new(&problem.scene, group, &PrepareOptions::default())
+        .map_err(|why| PlanBenchError::Refused(why.describe(robot).to_string()))?;
+    let goal = Goal::AnyOf(problem.goals.clone());
+    let request = MotionRequest {
+        start: Some(problem.start.clone()),
+        ..MotionRequest::new(problem.scene.clone(), group, goal)
+    };
+    Ok(PlannerCase { name, context, request })
 }

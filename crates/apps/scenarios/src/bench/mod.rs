@@ -2,6 +2,7 @@
 
 mod cases;
 mod check;
+mod drawn;
 mod grasp;
 mod ik;
 mod impedance;
@@ -15,8 +16,9 @@ mod problems;
 mod sim;
 mod spread;
 
-pub use cases::{CaseError, lab_cases, panda_cases};
+pub use cases::{CaseError, cases_of, lab_cases, panda_cases};
 pub use check::{CheckRow, check};
+pub use drawn::{DrawError, drawn_problems};
 pub use grasp::{
     GraspBench, GraspCase, GraspFailure, GraspRow, HELD_M, HELD_RAD, MUST_HOLD, MUST_LOSE, Phase,
     SHAKEN_G, SHAKEN_SECS, Thing, Verdict, grasp_cases, grasp_page, grasp_table,

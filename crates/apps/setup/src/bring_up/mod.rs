@@ -16,7 +16,7 @@ use karakuri_robot::{Group, JointId, LinkId, RobotModel};
 use karakuri_scene::PoseName;
 
 pub use self::assumption::Assumption;
-use super::{Sampling, SetupOptions, setup};
+use super::{Sampling, SetupOptions, Watch, setup};
 
 /// Options of [`bring_up`].
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,8 +65,8 @@ pub enum BringUpError {
 /// poses and pairs that need no check for a robot without an SRDF, masses, a floor for a robot alone, components, and a
 /// start without contacts.
 ///
-/// What the files say is never changed; what is added is listed in [`BroughtUp::assumptions`]. `progress` is called with how
-/// many configurations were looked at since its last call. The result depends on nothing but the arguments and the files.
+/// What the files say is never changed; what is added is listed in [`BroughtUp::assumptions`]. `watch` is told how far the setup
+/// assistant is, and may end it early. Otherwise the result depends on nothing but the arguments and the files.
 ///
 /// # Errors
 ///
@@ -76,12 +76,12 @@ pub fn bring_up(
     robot: Option<&str>,
     load: &LoadOptions,
     options: &BringUpOptions,
-    progress: &(dyn Fn(usize) + Sync),
+    watch: &Watch<'_>,
 ) -> Result<Loaded<BroughtUp>, BringUpError> {
     let Loaded { value: mut files, mut warnings } = read_scene(what, robot, load)?;
     let mut assumptions = Vec::new();
     let alone = files.description.objects.is_empty() && files.description.components.is_empty();
-    complete_semantics(&mut files, options, progress, &mut assumptions)?;
+    complete_semantics(&mut files, options, watch, &mut assumptions)?;
     assumption::of_limits(&files.robot.model, &mut assumptions);
     if alone {
         start::choose_pose(&mut files);
@@ -103,14 +103,14 @@ pub fn bring_up(
 fn complete_semantics(
     files: &mut SceneFiles,
     options: &BringUpOptions,
-    progress: &(dyn Fn(usize) + Sync),
+    watch: &Watch<'_>,
     assumptions: &mut Vec<Assumption>,
 ) -> Result<(), BringUpError> {
     let semantics = files.robot.model.semantics();
     if !semantics.groups.is_empty() && !semantics.disabled_pairs.is_empty() {
         return Ok(());
     }
-    let found = setup(&files.robot, &options.setup, progress)?;
+    let found = setup(&files.robot, &options.setup, watch)?;
     let model = &found.model;
     if !found.kept {
         assumptions.extend(model.semantics().groups.iter().map(|group| of_group(model, group)));

@@ -13,8 +13,8 @@ use karakuri::robot::{Frames, JointId, LinkId, RobotModel, kinematics};
 use karakuri::scene::{Scene, exact};
 use karakuri::{Description, LoadOptions, load_with};
 use karakuri_setup::{
-    DefaultPairs, PairFinding, PairVerdict, Sampling, Setup, SetupOptions, Source, files,
-    may_write, setup, write_files,
+    DefaultPairs, Note, PairFinding, PairVerdict, Progress, Sampling, Setup, SetupOptions, Source,
+    Stage, files, may_write, setup, write_files,
 };
 use karakuri_testkit::data;
 use karakuri_testkit::random::Rng;
@@ -40,7 +40,7 @@ fn foreign(folder: &str, file: &str, meshes: Meshes) -> Option<(Description, Loa
 }
 
 fn set_up(description: &Description, samples: usize) -> Setup {
-    setup(description, &options(samples), &|_| {}).expect("it was loaded")
+    setup(description, &options(samples), &|_| true).expect("it was loaded")
 }
 
 const PANDA: (&str, &str) = ("moveit-resources", "panda_description/urdf/panda.urdf");
@@ -180,10 +180,98 @@ fn another_seed_draws_other_configurations() {
     let with = |seed: u64| {
         let sampling = Sampling { samples: FEW, seed, ..Sampling::default() };
         let options = SetupOptions { sampling, afresh: true, ..SetupOptions::default() };
-        setup(&robot, &options, &|_| {}).expect("it was loaded").pairs
+        setup(&robot, &options, &|_| true).expect("it was loaded").pairs
     };
     let counts = |pairs: Vec<PairFinding>| pairs.iter().map(|p| p.touched).collect::<Vec<_>>();
     assert_ne!(counts(with(1)), counts(with(2)));
+}
+
+/// Work is counted, not timed: a limit ends at the same place every time, with fewer configurations, and says so.
+#[test]
+fn a_work_limit_ends_at_the_same_place_and_is_told() {
+    let robot = own("lab");
+    let with = |work: Option<u64>, threads: usize| {
+        let sampling = Sampling { samples: 20_000, work, ..Sampling::default() };
+        let options = SetupOptions { sampling, afresh: true, ..SetupOptions::default() };
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+        pool.install(|| setup(&robot, &options, &|_| true).expect("it was loaded"))
+    };
+    let limited = with(Some(3_000_000), 1);
+    assert_eq!(limited, with(Some(3_000_000), 3));
+    let least = |found: &Setup| {
+        let judged =
+            |p: &&PairFinding| p.verdict == PairVerdict::Never && !p.proven && p.looked > 1;
+        found.pairs.iter().filter(judged).map(|p| p.looked).min().expect("some are sampled")
+    };
+    assert!((1_000..20_000).contains(&least(&limited)), "{}", least(&limited));
+    let told = |found: &Setup| {
+        found.notes.iter().any(|note| matches!(note, Note::FewerSamples { wanted: 20_000, .. }))
+    };
+    assert!(told(&limited));
+    let whole = with(None, 2);
+    assert!(!told(&whole) && least(&whole) >= 20_000, "{}", least(&whole));
+}
+
+/// Whoever watches may end the work: what is not known by then is checked.
+#[test]
+fn the_work_can_be_ended_early_and_then_nothing_is_taken_for_known() {
+    let robot = own("lab");
+    let found = setup(&robot, &options(FEW), &|_| false).expect("it was loaded");
+    assert!(found.count(PairVerdict::Unknown) > 100, "{}", found.count(PairVerdict::Unknown));
+    for pair in &found.pairs {
+        if pair.verdict == PairVerdict::Unknown {
+            assert!(!found.is_allowed(pair), "nobody knows about {pair:?}");
+        }
+    }
+    assert!(found.notes.contains(&Note::PosesCutShort), "{:?}", found.notes);
+    assert!(
+        found.notes.contains(&Note::FewerSamples { looked: 0, wanted: FEW }),
+        "{:?}",
+        found.notes
+    );
+    assert!(found.model.semantics().groups.len() >= 5, "groups need no time");
+
+    let stages = std::sync::Mutex::new(Vec::new());
+    let watch = |progress: Progress| {
+        assert!(progress.done <= progress.total, "{progress:?}");
+        let mut stages = stages.lock().expect("nobody failed");
+        if stages.last() != Some(&progress.stage) {
+            stages.push(progress.stage);
+        }
+        true
+    };
+    setup(&robot, &options(FEW), &watch).expect("it was loaded");
+    let stages = stages.into_inner().expect("nobody failed");
+    assert_eq!(stages, [Stage::Sampling, Stage::Proofs, Stage::Sampling, Stage::Poses]);
+}
+
+#[test]
+fn wheels_are_told_with_what_can_be_done() {
+    let wheel = |name: &str, y: f64| {
+        format!(
+            "<link name='{name}'><collision><geometry><cylinder radius='0.1' length='0.05'/></geometry></collision></link>\
+             <joint name='{name}_joint' type='continuous'><parent link='base'/><child link='{name}'/>\
+             <origin xyz='0 {y} 0'/><axis xyz='0 1 0'/></joint>"
+        )
+    };
+    let text = format!(
+        "<robot name='cart'><link name='base'><collision><geometry><box size='0.4 0.2 0.1'/></geometry></collision></link>\
+         {}{}</robot>",
+        wheel("left_wheel", 0.3),
+        wheel("right_wheel", -0.3)
+    );
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cart.urdf");
+    std::fs::write(&path, text).expect("the disk is willing");
+    let cart = own(path.to_str().expect("a plain name"));
+    let found = set_up(&cart, 100);
+    assert!(found.model.semantics().groups.is_empty());
+    let notes: Vec<String> =
+        found.notes.iter().map(|n| n.describe(&found.model).to_string()).collect();
+    assert!(
+        notes.iter().any(|n| n.contains("left_wheel_joint") && n.contains("generic_arm")),
+        "{notes:?}"
+    );
+    assert!(notes.iter().any(|n| n.contains("<group name=")), "{notes:?}");
 }
 
 /// Name, number of joints, base and tip of every group.
@@ -325,7 +413,7 @@ fn contacts_at_neutral_are_forgiven_within_a_hand_only() {
     let [(names, false)] = &near[..] else { panic!("{near:?}") };
     assert!(names[0].starts_with("table") && names[1].contains("finger"), "{names:?}");
     let like_moveit = SetupOptions { default_pairs: DefaultPairs::Allow, ..options(1_000) };
-    let found = setup(&lab, &like_moveit, &|_| {}).expect("it was loaded");
+    let found = setup(&lab, &like_moveit, &|_| true).expect("it was loaded");
     assert!(mat(&found).iter().all(|(_, allowed)| *allowed));
 
     let Some((panda, ..)) = foreign(PANDA.0, PANDA.1, Meshes::Load) else { return };
@@ -338,7 +426,7 @@ fn contacts_at_neutral_are_forgiven_within_a_hand_only() {
 fn groups_that_are_there_are_kept_and_only_pairs_found_anew() {
     let lab = own("lab");
     let keep = SetupOptions { afresh: false, ..options(1_000) };
-    let found = setup(&lab, &keep, &|_| {}).expect("it was loaded");
+    let found = setup(&lab, &keep, &|_| true).expect("it was loaded");
     let (before, after) = (lab.model.semantics(), found.model.semantics());
     assert!(found.kept);
     assert_eq!((&before.groups, &before.poses), (&after.groups, &after.poses));

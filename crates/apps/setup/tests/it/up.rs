@@ -39,7 +39,7 @@ fn up(folder: &str, file: &str) -> Option<BroughtUp> {
     let path = robots.join(file);
     let path = path.to_str().expect("a name in UTF-8");
     Some(
-        bring_up(path, None, &load, &options(), &|_| {})
+        bring_up(path, None, &load, &options(), &|_| true)
             .unwrap_or_else(|e| panic!("{path}: {e}"))
             .value,
     )
@@ -168,7 +168,7 @@ fn links_without_mass_get_one_and_the_line_stands_in_the_warning() {
     let file = folder.join("bare.urdf");
     std::fs::write(&file, BARE).expect("a file");
     let path = file.to_str().expect("UTF-8");
-    let loaded = bring_up(path, None, &LoadOptions::default(), &options(), &|_| {});
+    let loaded = bring_up(path, None, &LoadOptions::default(), &options(), &|_| true);
     std::fs::remove_dir_all(&folder).expect("it was ours");
     let loaded = loaded.expect("a robot");
     let warning = loaded.warnings.iter().find(|w| w.what.contains("0.750 kg")).expect("a mass");
@@ -193,7 +193,7 @@ fn links_without_mass_get_one_and_the_line_stands_in_the_warning() {
 fn a_world_without_devices_says_so() {
     let robots = karakuri::builtin::ALL.iter().find(|robot| robot.name == "table");
     let name = robots.expect("a table").name;
-    let brought = bring_up(name, None, &LoadOptions::default(), &options(), &|_| {});
+    let brought = bring_up(name, None, &LoadOptions::default(), &options(), &|_| true);
     let brought = brought.expect("a world").value;
     let missing = brought.assumptions.iter().find(|assumption| !assumption.guessed);
     let missing = missing.expect("it is said");
@@ -213,7 +213,7 @@ fn ros2_control_says_where_joints_start() {
     let file = folder.join("bare.urdf");
     std::fs::write(&file, BARE.replace("</robot>", system)).expect("a file");
     let path = file.to_str().expect("UTF-8");
-    let loaded = bring_up(path, None, &LoadOptions::default(), &options(), &|_| {});
+    let loaded = bring_up(path, None, &LoadOptions::default(), &options(), &|_| true);
     std::fs::remove_dir_all(&folder).expect("it was ours");
     let brought = loaded.expect("a robot").value;
     let said = |text: &str| brought.assumptions.iter().any(|a| a.what.contains(text));

@@ -4,8 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::arm::{ArmCommand, SetPoint};
-use karakuri_plan::{Jog, JogCommand, JogSettings};
-use karakuri_robot::JointId;
+use karakuri_plan::{Jog, JogCache, JogCommand, JogSettings};
 use karakuri_ros1::msg::control_msgs::JointJog;
 use karakuri_ros1::msg::geometry_msgs::TwistStamped;
 use karakuri_ros1::msg::std_msgs::Int8;
@@ -18,21 +17,13 @@ use super::topic_builder::TopicBuilder;
 
 /// The error code of a jog that does not fit the arm.
 const WRONG: i32 = 11;
-/// Objects that moved farther since the last jog are looked at again (m, and for rotations the sine of half the angle).
-const MOVED: f64 = 1e-3;
 
 /// An arm that is jogged; it keeps the compiled scene from one message to the next.
 struct Jogged {
     joints: Vec<String>,
     tip: String,
     status: Publisher<Int8>,
-    kept: Mutex<Option<Kept>>,
-}
-
-struct Kept {
-    info: u64,
-    world_from_bodies: Vec<Pose>,
-    jog: Jog,
+    kept: Mutex<JogCache>,
 }
 
 /// Opens `servo/delta_twist_cmds`, `servo/delta_joint_cmds` and `servo/status`.
@@ -54,7 +45,7 @@ pub(super) fn open(
             let vector = |v: &karakuri_ros1::msg::geometry_msgs::Vector3| Vec3::new(v.x, v.y, v.z);
             let frame = message.header.frame_id.trim_start_matches('/').to_owned();
             let (linear, angular) = (vector(&message.twist.linear), vector(&message.twist.angular));
-            arm.jog(gate, target, from, &|info, snapshot, kept| {
+            arm.jog(gate, target, from, &|info, snapshot, jog| {
                 let turn = match frame.as_str() {
                     "" | "world" => Pose::identity(),
                     name => {
@@ -67,7 +58,7 @@ pub(super) fn open(
                 };
                 let (linear, angular) = (turn.rotation * linear, turn.rotation * angular);
                 let command = JogCommand::Tip { linear, angular, in_tip: false };
-                kept.jog.velocities(&snapshot.q, &command).map_err(|error| error.to_string())
+                jog.velocities(&snapshot.q, &command).map_err(|error| error.to_string())
             });
         },
     )?;
@@ -84,22 +75,28 @@ pub(super) fn open(
             }
         }
         let command = JogCommand::Joints(wanted);
-        arm.jog(gate, target, from, &|_, snapshot, kept| {
-            kept.jog.velocities(&snapshot.q, &command).map_err(|error| error.to_string())
+        arm.jog(gate, target, from, &|_, snapshot, jog| {
+            jog.velocities(&snapshot.q, &command).map_err(|error| error.to_string())
         });
     })
 }
 
 type Ask<'a> =
-    dyn Fn(&WorldInfo, &WorldSnapshot, &mut Kept) -> Result<karakuri_plan::Jogged, String> + 'a;
+    dyn Fn(&WorldInfo, &WorldSnapshot, &mut Jog) -> Result<karakuri_plan::Jogged, String> + 'a;
 
 impl Jogged {
     /// Computes joint velocities and sends them to the arm, which ends them unless they are repeated.
     fn jog(&self, gate: &CommandGate, target: &CommandTarget, from: &str, ask: &Ask<'_>) {
         let (info, snapshot) = gate.world_handle.look();
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let answer =
-            self.prepared(&mut kept, &info, &snapshot).and_then(|kept| ask(&info, &snapshot, kept));
+        let make = || {
+            let scene = info.scene_at(&snapshot).map_err(|error| error.to_string())?;
+            let joints = self.joints.iter().map(String::as_str);
+            let jog = Jog::named(&scene, joints, &self.tip, JogSettings::default());
+            jog.map_err(|error| error.to_string())
+        };
+        let jog = kept.get(info.number, &snapshot.world_from_bodies, make);
+        let answer = jog.and_then(|jog| ask(&info, &snapshot, jog));
         match answer {
             Ok(jogged) => {
                 self.status.publish(&Int8 { data: jogged.status.number() });
@@ -108,34 +105,5 @@ impl Jogged {
             }
             Err(why) => gate.refuse(target, from, WRONG, &why),
         }
-    }
-
-    /// The arm in the present scene, compiled again if objects were added, removed or moved.
-    fn prepared<'a>(
-        &self,
-        kept: &'a mut Option<Kept>,
-        info: &WorldInfo,
-        snapshot: &WorldSnapshot,
-    ) -> Result<&'a mut Kept, String> {
-        let moved = |(a, b): (&Pose, &Pose)| {
-            let turned = (a.rotation.inverse() * b.rotation).imag().norm();
-            (a.translation.vector - b.translation.vector).norm() > MOVED || turned > MOVED
-        };
-        let fits = kept.as_ref().is_some_and(|kept| {
-            let bodies = kept.world_from_bodies.iter().zip(&snapshot.world_from_bodies);
-            kept.info == info.number && !bodies.into_iter().any(moved)
-        });
-        if !fits {
-            let id = |name: &String| info.model.joint(name);
-            let joints: Option<Vec<JointId>> = self.joints.iter().map(id).collect();
-            let joints = joints.ok_or("its joints are gone")?;
-            let tip = info.model.link(&self.tip).ok_or("its tip is gone")?;
-            let scene = info.scene_at(snapshot).map_err(|error| error.to_string())?;
-            let jog = Jog::new(&scene, &joints, tip, JogSettings::default());
-            let jog = jog.map_err(|error| error.to_string())?;
-            let world_from_bodies = snapshot.world_from_bodies.clone();
-            *kept = Some(Kept { info: info.number, world_from_bodies, jog });
-        }
-        kept.as_mut().ok_or_else(|| "it cannot be jogged".to_owned())
     }
 }

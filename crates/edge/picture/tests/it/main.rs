@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use karakuri::geometry::{Point3, Pose, Shape, Vec3};
+use karakuri::geometry::{Point3, Pose, Shape, TriangleMesh, Vec3};
 use karakuri::robot::RobotModel;
 use karakuri::scene::{Object, Scene};
 use karakuri_picture::{Film, Image, Part, View, draw, draw_parts, html, svg};
@@ -109,6 +109,40 @@ fn the_floor_is_darker_where_the_sun_is_hidden() {
     let below = image.pixel(80, 59).map(u32::from).iter().sum::<u32>();
     let beside = image.pixel(10, 59).map(u32::from).iter().sum::<u32>();
     assert!(below < beside * 9 / 10, "{below} below the plate, {beside} beside it");
+}
+
+/// Detailed surfaces are simplified for their shadows, and samples share their light: neither may be seen.
+#[test]
+fn a_detailed_mesh_looks_like_the_ball_that_it_follows() {
+    let (rings, around) = (200_u32, 300_u32);
+    let mut vertices = Vec::new();
+    for i in 0..=rings {
+        let (sin, cos) = (std::f64::consts::PI * f64::from(i) / f64::from(rings)).sin_cos();
+        for k in 0..around {
+            let turn = std::f64::consts::TAU * f64::from(k) / f64::from(around);
+            let flat = 0.4 * sin;
+            vertices.push(Point3::new(flat * turn.cos(), flat * turn.sin(), 0.4 * cos));
+        }
+    }
+    let at = |i: u32, k: u32| i * around + k % around;
+    let quads = (0..rings).flat_map(|i| (0..around).map(move |k| (i, k)));
+    let triangles = quads.flat_map(|(i, k)| {
+        [[at(i, k), at(i + 1, k), at(i, k + 1)], [at(i, k + 1), at(i + 1, k), at(i + 1, k + 1)]]
+    });
+    let mesh = TriangleMesh::new(vertices, triangles.collect()).expect("a ball");
+    let ball = Shape::Sphere { radius_m: 0.4 };
+    let detailed = Shape::Mesh(Arc::new(mesh));
+    let roof = Shape::Cuboid { size_m: Vec3::new(0.5, 0.5, 0.02) };
+    let picture = |shape| {
+        let grey = [0.5, 0.5, 0.5, 1.0];
+        let part =
+            |shape, z| Part { shape, world_from_shape: Pose::translation(0.0, 0.0, z), rgba: grey };
+        draw_parts(&[part(shape, 0.0), part(&roof, 0.7)], &SMALL)
+    };
+    let (a, b) = (picture(&ball), picture(&detailed));
+    let apart = |(x, y): (&u8, &u8)| f64::from(x.abs_diff(*y));
+    let mean = a.rgb.iter().zip(&b.rgb).map(apart).sum::<f64>() / a.rgb.len() as f64;
+    assert!(mean < 1.5, "{mean} of 255 on average");
 }
 
 #[test]

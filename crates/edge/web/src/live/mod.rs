@@ -1,6 +1,7 @@
 //! Shows a running lab on the page.
 
 mod edits;
+mod jog;
 mod motion;
 mod objects;
 mod recording;
@@ -29,6 +30,7 @@ use crate::model_backend::reach;
 use crate::protocol::{CarryAsk, LogShown, Request, StateShown, StatusShown, TaskShown};
 
 use edits::Edits;
+use jog::Jogs;
 use motion::Motions;
 use recording::Recordings;
 use sensor_cache::SensorCache;
@@ -99,6 +101,7 @@ struct Live {
     state: Mutex<Option<Arc<StateShown>>>,
     sensors: SensorCache,
     motions: Motions,
+    jogs: Jogs,
     task: TaskDesk,
     work: Work,
     recordings: Recordings,
@@ -125,6 +128,7 @@ impl LiveBackend {
             state: Mutex::default(),
             sensors: SensorCache::default(),
             motions: Motions::default(),
+            jogs: Jogs::default(),
             work: Work::default(),
             log: Log::default(),
         });
@@ -266,6 +270,7 @@ impl Live {
             }
             Request::Execute { motion, goal } => self.execute(*motion, goal).map(done)?,
             Request::Jog { group, joints } => self.jog(group, joints).map(done)?,
+            Request::Servo { arm, velocity } => self.servo(arm, velocity)?,
             Request::Grip { device, grasp, ratio, current } => {
                 self.grip(device, *grasp, *ratio, *current).map(done)?
             }

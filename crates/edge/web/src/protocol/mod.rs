@@ -8,7 +8,7 @@ mod status;
 mod world;
 
 pub use frame::{PictureKind, StateShown, picture_bytes};
-pub use request::{Asked, CarryAsk, PlanGoal, Request};
+pub use request::{Asked, CarryAsk, PlanGoal, Request, ServoVelocity};
 pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};
 pub use status::{
     AlternativeShown, DeviceStatus, FailureShown, LogShown, MotionShown, MotionStatus, PadShown,

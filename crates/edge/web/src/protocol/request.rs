@@ -63,6 +63,11 @@ pub enum Request {
         group: String,
         joints: Vec<f64>,
     },
+    /// Move an arm with a velocity, which ends unless it is repeated.
+    Servo {
+        arm: String,
+        velocity: ServoVelocity,
+    },
     Grip {
         device: String,
         grasp: i32,
@@ -131,6 +136,26 @@ pub struct CarryAsk {
     /// Group of the hand; `None`: that of the arm.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<String>,
+}
+
+/// A velocity of an arm.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ServoVelocity {
+    /// One per joint (rad/s or m/s).
+    Joints {
+        /// In the arm's order.
+        velocities: Vec<f64>,
+    },
+    /// Of the tip.
+    Tip {
+        /// m/s.
+        linear: [f64; 3],
+        /// rad/s.
+        angular: [f64; 3],
+        /// Whether the axes are the tip's own; otherwise the world's.
+        in_tip: bool,
+    },
 }
 
 /// The goal of a motion.

@@ -7,8 +7,8 @@ use karakuri_sim::world_handle::WorldSnapshot;
 use karakuri_web::protocol::{
     AlternativeShown, BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, FailureShown,
     GroupShown, JointShown, LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown,
-    PastShown, PlanGoal, PoseShown, RecordingShown, Request, ShapeShown, StageShown, StageState,
-    StateShown, StatusShown, TaskShown, TaskState, WarningShown, WorldShown,
+    PastShown, PlanGoal, PoseShown, RecordingShown, Request, ServoVelocity, ShapeShown, StageShown,
+    StageState, StateShown, StatusShown, TaskShown, TaskState, WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -253,6 +253,15 @@ fn requests() -> Vec<Request> {
         },
         Request::Execute { motion: 3, goal: vec![0.5] },
         Request::Jog { group: group(), joints: vec![0.5] },
+        Request::Servo { arm: group(), velocity: ServoVelocity::Joints { velocities: vec![0.5] } },
+        Request::Servo {
+            arm: group(),
+            velocity: ServoVelocity::Tip {
+                linear: [0.5, 0.0, 0.0],
+                angular: [0.0, 0.0, 0.5],
+                in_tip: true,
+            },
+        },
         Request::Grip { device: device(), grasp: 2, ratio: 0.5, current: Some(0.5) },
         Request::Camera { device: device(), on: true },
         Request::AddObject {

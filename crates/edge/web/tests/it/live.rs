@@ -119,6 +119,45 @@ fn a_motion_is_planned_executed_and_stopped() {
     assert!(refused.contains("no plan"), "{refused}");
 }
 
+/// A held button repeats a velocity: the arm moves while it is repeated, and comes to rest by itself.
+#[test]
+fn an_arm_is_jogged_while_its_velocity_is_repeated() {
+    let (_lab, server) = lab_of(EngineChoice::Own, None);
+    let mut client = Client::connect(server.address());
+    client.until("everything is shown", |client| {
+        client.frames > 0
+            && client.newest.contains_key("world")
+            && client.newest.contains_key("status")
+    });
+    let (_, places) = arm(&client);
+    let devices = client.of("world")["devices"].as_array().unwrap().clone();
+    let device = devices.iter().find(|device| device["class"] == "arm").expect("an arm");
+    let servo = |arm: &Value, velocity: Value| json!({"kind": "servo", "arm": arm, "velocity": velocity});
+    let turn = |rate: f64| {
+        let velocities = [rate, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
+        servo(&device["name"], json!({"kind": "joints", "velocities": velocities}))
+    };
+    assert!(client.request(turn(0.2)).is_err(), "only who has control moves the robot");
+    client.request(json!({"kind": "take_control"})).unwrap();
+    let before = client.q()[places[0]];
+    let begin = std::time::Instant::now();
+    while client.q()[places[0]] < before + 0.05 {
+        assert!(begin.elapsed() < PATIENCE, "it does not move");
+        let answer = client.request(turn(0.2)).unwrap();
+        assert!(answer["status"].is_string() && answer["velocities"].is_array(), "{answer}");
+    }
+    client.until("it rests", |client| {
+        let devices = client.of("status")["devices"].as_array().unwrap();
+        let now = devices.iter().find(|one| one["name"] == device["name"]).unwrap();
+        now["velocity"].as_array().unwrap().iter().all(|v| v.as_f64().unwrap().abs() < 1e-3)
+    });
+    let few = servo(&device["name"], json!({"kind": "joints", "velocities": [0.1]}));
+    assert!(client.request(few).unwrap_err().contains("7 joints"));
+    let tip = json!({"kind": "tip", "linear": [0, 0, 0.05], "angular": [0, 0, 0], "in_tip": false});
+    assert!(client.request(servo(&device["name"], tip.clone())).is_ok());
+    assert!(client.request(servo(&json!("kinect1"), tip)).unwrap_err().contains("no arm"));
+}
+
 #[test]
 fn objects_come_move_and_go() {
     let (_lab, server) = lab();

@@ -879,6 +879,34 @@ export const requests: Request[] = [
     ]
   },
   {
+    "kind": "servo",
+    "arm": "arm",
+    "velocity": {
+      "kind": "joints",
+      "velocities": [
+        0.5
+      ]
+    }
+  },
+  {
+    "kind": "servo",
+    "arm": "arm",
+    "velocity": {
+      "kind": "tip",
+      "linear": [
+        0.5,
+        0.0,
+        0.0
+      ],
+      "angular": [
+        0.0,
+        0.0,
+        0.5
+      ],
+      "in_tip": true
+    }
+  },
+  {
     "kind": "grip",
     "device": "hand",
     "grasp": 2,

@@ -240,6 +240,7 @@ export type Request =
   | { kind: "plan"; group: string; goal: PlanGoal; planner: string | null; start: number[] | null }
   | { kind: "execute"; motion: number; goal: number[] }
   | { kind: "jog"; group: string; joints: number[] }
+  | { kind: "servo"; arm: string; velocity: ServoVelocity }
   | { kind: "grip"; device: string; grasp: number; ratio: number; current: number | null }
   | { kind: "camera"; device: string; on: boolean }
   | { kind: "add_object"; name: string; shape: Shape; pose: Pose; rgba: [number, number, number, number]; mass: number | null }
@@ -254,6 +255,18 @@ export type Request =
   | { kind: "record"; on: boolean }
   | { kind: "recordings" }
   | { kind: "balls" };
+
+/** A velocity of an arm: of its joints (rad/s or m/s, in the arm's order), or of its tip (m/s, rad/s). */
+export type ServoVelocity =
+  | { kind: "joints"; velocities: number[] }
+  | { kind: "tip"; linear: [number, number, number]; angular: [number, number, number]; in_tip: boolean };
+
+/** What became of a velocity. */
+export interface Servoed {
+  status: "free" | "singular" | "near" | "blocked" | "at_limit";
+  /** One per joint (rad/s or m/s). */
+  velocities: number[];
+}
 
 /** An object that is to be carried to a place in the world (m). */
 export interface Carry {

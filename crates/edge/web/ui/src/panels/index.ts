@@ -1,6 +1,7 @@
 import type { Panel } from "../registry";
 import { camera } from "./camera";
 import { hand } from "./hand";
+import { jog } from "./jog";
 import { log } from "./log";
 import { motion } from "./motion";
 import { plots } from "./plots";
@@ -9,4 +10,4 @@ import { scene } from "./scene";
 import { task } from "./task";
 
 /** All panels, in the order of their tabs. */
-export const PANELS: Panel[] = [task, motion, hand, camera, plots, scene, log, recording];
+export const PANELS: Panel[] = [task, motion, jog, hand, camera, plots, scene, log, recording];
