@@ -70,14 +70,32 @@ fn a_planned_motion_is_proven_and_a_changed_file_is_refused() {
     assert!(still.exits(2).err.contains("nothing moves"));
 }
 
-#[test]
-fn pinocchio_and_coal_find_the_certified_motions_free() {
-    let Some(python) = data::python() else { return };
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/peers/certificates.py");
-    let run =
-        Command::new(python).args([script, "run", env!("CARGO_BIN_EXE_karakuri"), "6"]).output();
+/// Runs a script of `tests/peers`; returns what it prints, or `None` without Python.
+#[track_caller]
+fn peer(script: &str, words: &[&str]) -> Option<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/peers/");
+    let run = Command::new(data::python()?).arg(format!("{folder}{script}")).args(words).output();
     let run = run.expect("Python starts");
     let [out, err] =
         [&run.stdout, &run.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
-    assert!(run.status.success() && out.starts_with("6 motions hold"), "{out}\n{err}");
+    assert!(run.status.success(), "{out}\n{err}");
+    Some(out)
+}
+
+#[test]
+fn pinocchio_and_coal_find_the_certified_motions_free() {
+    let Some(out) = peer("certificates.py", &["run", env!("CARGO_BIN_EXE_karakuri"), "6"]) else {
+        return;
+    };
+    assert!(out.starts_with("6 motions hold"), "{out}");
+}
+
+/// A few of the scenes that `random_scenes.py` makes; the deadline leaves room for a busy machine.
+#[test]
+fn answers_in_random_scenes_are_judged_by_pinocchio_and_coal() {
+    let words = [env!("CARGO_BIN_EXE_karakuri"), "12", "5", "20"];
+    let Some(out) = peer("random_scenes.py", &words) else { return };
+    let told: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!((&told["scenes"], &told["planted_solved"]), (&12.into(), &told["planted"]), "{out}");
+    assert!(told["planted"].as_u64() >= Some(6), "{out}");
 }
