@@ -70,6 +70,28 @@ fn a_planned_motion_is_proven_and_a_changed_file_is_refused() {
     assert!(still.exits(2).err.contains("nothing moves"));
 }
 
+#[test]
+fn an_unreachable_pose_is_proven_and_a_reachable_one_has_no_certificate() {
+    let cert = file("far.cert", "");
+    let pose = |pose| {
+        let words = ["ik", "lwr4", "--tip", "arm_7_link", "--pose", pose];
+        [&words[..], &["--certificate", &cert, "--force", "--json"]].concat()
+    };
+    let far = karakuri(&pose("0.9,0.4,0.9,0,0,0,1")).exits(1).json();
+    let text = std::fs::read_to_string(&cert).expect("it was written");
+    assert_eq!(far["certificate"]["bytes"], text.len());
+    let proven = karakuri(&["verify", &cert, "--json"]).exits(0).json();
+    assert_eq!((&proven["status"], &proven["link"]), (&"proven".into(), &"arm_7_link".into()));
+    assert_eq!(proven["boxes"], far["certificate"]["boxes"]);
+    let told = karakuri(&["verify", &cert]).exits(0).out;
+    assert!(told.contains("bring arm_7_link to the pose"), "{told}");
+    let changed = file("near.cert", &text.replacen("0.9 0.4 0.9", "0.4 0.2 0.6", 1));
+    karakuri(&["verify", &changed]).exits(1);
+
+    let near = karakuri(&pose("0.4,0.2,0.6,0,1,0,0")).exits(0).json();
+    assert_eq!((&near["status"], near.get("certificate")), (&"solved".into(), None));
+}
+
 /// Runs a script of `tests/peers`; returns what it prints, or `None` without Python.
 #[track_caller]
 fn peer(script: &str, words: &[&str]) -> Option<String> {
