@@ -175,7 +175,8 @@ fn motion(from: &[f64], to: &[f64], joints: &[JointId]) -> Motion {
         .expect("positive numbers");
     let trajectory = karakuri_motion::straight_line(from, to, &slow).expect("it is a way");
     let tolerances = Tolerances::usual(from.len());
-    Motion { joints: joints.to_vec(), trajectory: Arc::new(trajectory), tolerances }
+    let trajectory = Arc::new(trajectory);
+    Motion { joints: joints.to_vec(), trajectory, tolerances, certificate: None }
 }
 
 fn moved(from: &[f64], way: f64) -> Vec<f64> {

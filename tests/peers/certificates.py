@@ -2,11 +2,14 @@
 
     certificates.py check FILE…              reads certificates and checks them at many moments
     certificates.py run KARAKURI [N [SEED]]  makes N certificates in random scenes of several robots, lets `karakuri verify`
-                                             prove them, and checks each of them too
+                                             prove them, and checks each of them too; then changes numbers in each (a shape
+                                             grown, a limit lowered, a number nudged, a pair or step left out), and checks what
+                                             is still called proven. Fails if verifying takes five times as long as certifying
 
 The format is described in docs/certificates.md. The proof itself is not read: the claims must be true without it.
 """
 
+import hashlib
 import json
 import math
 import os
@@ -275,9 +278,69 @@ def draw(rng, robot):
     return ",".join(str(round(x + rng.uniform(-1, 1) * robot["half"], 4)) for x in middle)
 
 
+def changed(rng, text):
+    """The certificate with one change and right hashes."""
+    lines = text.splitlines()
+    proof = lines.index("proof")
+    keys = ["frame", "shape", "variable", "piece", "stop", "clearance", "state", "allow", "proof"]
+    key = rng.choice(keys)
+    at = [k for k, line in enumerate(lines) if line.startswith(key) and k < proof]
+    at = rng.choice(at) if at and key != "proof" else rng.randrange(proof + 1, len(lines) - 1)
+    words = lines[at].split(" ")
+    numbers = [k for k, word in enumerate(words) if k > 1 and is_number(word)]
+    if key == "allow" or not numbers or rng.random() < 0.1:
+        del lines[at]
+    elif key == "shape":
+        words[-1] = repr(float(words[-1]) + rng.uniform(0.0, 0.1))
+    elif key in ("variable", "stop"):
+        k = rng.choice(numbers)
+        words[k] = repr(float(words[k]) * rng.uniform(0.3, 1.0))
+    else:
+        k = rng.choice(numbers)
+        words[k] = repr(float(words[k]) + rng.uniform(-1.0, 1.0) * 10.0 ** rng.uniform(-9.0, 0.0))
+    if at < len(lines) and key != "allow":
+        lines[at] = " ".join(words)
+    return signed("\n".join(lines[:-1]) + "\n")
+
+
+def is_number(word):
+    try:
+        return math.isfinite(float(word))
+    except ValueError:
+        return False
+
+
+def signed(text):
+    """Gives a text the hashes of its sections and of the whole."""
+    begin, scene, motion = text.index("\nrobot ") + 1, text.index("\nscene\n") + 1, text.index("\nmotion\n") + 1
+    digest = lambda part: hashlib.sha256(part.encode()).hexdigest()
+    head = f"karakuri-certificate 1\nrobot-hash {digest(text[begin:scene])}\nscene-hash {digest(text[scene:motion])}\n"
+    text = head + text[begin:]
+    return text + f"end {digest(text)}\n"
+
+
+def attack(karakuri, rng, text, file, count):
+    """Changes a certificate; what is still called proven must be true. Returns how many were refused, and how many not."""
+    refused = 0
+    for _ in range(count):
+        change = changed(rng, text)
+        pathlib.Path(file).write_text(change)
+        proven = subprocess.run([karakuri, "verify", file, "--json"], capture_output=True, text=True, check=False)
+        assert proven.returncode in (0, 1), (proven.stdout, proven.stderr)
+        if proven.returncode == 0:
+            check(change, 30)
+        refused += proven.returncode
+    return refused, count - refused
+
+
+# Changes of every certificate.
+CHANGES = 10
+
+
 def run(karakuri, count, seed):
     """Certificates of random scenes, each proven by `karakuri verify` and checked here."""
     rng, done, tries, secs, sizes = random.Random(seed), {}, 0, [], []
+    refused = still_true = 0
     with tempfile.TemporaryDirectory() as folder:
         known, file = robots(folder), str(pathlib.Path(folder) / "motion.cert")
         while len(sizes) < count:
@@ -304,9 +367,13 @@ def run(karakuri, count, seed):
             secs.append((json.loads(plan.stdout)["certificate"]["made_secs"], proven["took_secs"]))
             sizes.append(len(text))
             done[name] = done.get(name, 0) + 1
+            counts = attack(karakuri, rng, text, file, CHANGES)
+            refused, still_true = refused + counts[0], still_true + counts[1]
     made, verified = (1e3 * sum(column) / len(secs) for column in zip(*secs))
     size = sum(sizes) // len(sizes)
     print(f"{len(sizes)} motions hold: {done}; on average {size} bytes, made in {made:.1f} ms, verified in {verified:.1f} ms")
+    print(f"{refused + still_true} changes: {refused} refused, {still_true} still proven and true")
+    assert verified <= 5.0 * made, "verifying takes too long"
 
 
 if __name__ == "__main__":

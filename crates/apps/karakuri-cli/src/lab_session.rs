@@ -28,6 +28,8 @@ pub(crate) struct RosChoice {
     pub(crate) sim_time: bool,
     /// Speed limit of controllers and planned motions, as a fraction of the full speed in (0, 1].
     pub(crate) speed_limit: f64,
+    /// Whether only certified motions are executed.
+    pub(crate) certified: bool,
     /// Whether controllers run in this process.
     pub(crate) controllers: bool,
     /// Whether planning is served in this process.
@@ -159,8 +161,9 @@ impl Ros {
         let execution_of = execution.as_ref().and_then(Option::as_ref);
         let planning = execution_of.filter(|_| choice.planning).map(|execution| {
             let scene = Scene::clone(&info.scene);
-            let RosChoice { namespace, speed_limit, .. } = choice;
-            match planning::start(&node, scene, namespace, *speed_limit, Some(execution)) {
+            let RosChoice { namespace, speed_limit, certified, .. } = choice;
+            let how = planning::How { speed_limit: *speed_limit, certified: *certified };
+            match planning::start(&node, scene, namespace, how, Some(execution)) {
                 Ok(server) => (Some(server), planning::line(&info.scene, namespace, *speed_limit)),
                 Err(error) => (None, format!("planning: none; {error:#}")),
             }

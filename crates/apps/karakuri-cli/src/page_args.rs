@@ -7,6 +7,7 @@ use std::sync::atomic::Ordering;
 
 use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
+use karakuri::plan::CertifiedPort;
 use karakuri::sim::world_handle::{ClientHandle, Device, WorldHandle};
 use karakuri_scenarios::tasks::{self, Benchmark, Carry, carry_in_world};
 use karakuri_web::{
@@ -55,16 +56,17 @@ impl PageArgs {
         handle: LabHandle,
         scene: &str,
         recordings: &Path,
+        certified: bool,
     ) -> anyhow::Result<Server> {
-        let ports = ports(Arc::new(handle));
+        let ports = ports(Arc::new(handle), certified);
         let backend =
             LiveBackend::new(LivePorts { recordings: Some(recordings.to_owned()), ..ports })?;
         self.serve(Arc::new(backend), scene)
     }
 }
 
-/// Access of the page to a lab.
-pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>) -> LivePorts {
+/// Access of the page to a lab; `certified`: it executes only motions with a certificate.
+pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>, certified: bool) -> LivePorts {
     let world_handle: Arc<dyn WorldHandle> = Arc::new(ClientHandle::new(world_handle, "the page"));
     let info = world_handle.info();
     let is_hand = |device: &Device| {
@@ -78,7 +80,10 @@ pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>) -> LivePorts {
     let for_robots = world_handle.clone();
     let robot = move |stop| {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
-        Ok(Box::new(robot) as Box<dyn karakuri::task::SeeingRobot>)
+        Ok(match certified {
+            true => Box::new(CertifiedPort::new(robot)) as Box<dyn karakuri::task::SeeingRobot>,
+            false => Box::new(robot),
+        })
     };
     let task = knows_task.then(|| Box::new(carry) as Box<TaskRunner>);
     LivePorts { world_handle, robot: Box::new(robot), task, task_arms, recordings: None }

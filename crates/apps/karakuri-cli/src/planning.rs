@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use karakuri::motion::RobotPort;
+use karakuri::plan::CertifiedPort;
 use karakuri::scene::Scene;
 use karakuri_bridge::execution::{Execution, RosRobot, RosRobotOptions};
 use karakuri_bridge::planning::{PlanningOptions, PlanningServer, ScenePathMonitor, Usual, serve};
@@ -11,12 +13,22 @@ use karakuri_ros1::Node;
 
 /// Timeout for the robot's controllers and joint states to appear.
 const TIMEOUT: Duration = Duration::from_secs(30);
+
+/// How motions are planned and executed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct How {
+    /// Speed limit as a fraction of the full speed in (0, 1].
+    pub(crate) speed_limit: f64,
+    /// Whether only certified motions are executed.
+    pub(crate) certified: bool,
+}
+
 /// Serves planning for the robot of a namespace; our controllers then check motions ahead in its scene.
 pub(crate) fn start(
     node: &Arc<Node>,
     scene: Scene,
     namespace: &str,
-    speed_limit: f64,
+    how: How,
     execution: Option<&Execution>,
 ) -> anyhow::Result<PlanningServer> {
     let namespace = namespace.trim_matches('/');
@@ -28,10 +40,14 @@ pub(crate) fn start(
     let path_monitor = Arc::new(ScenePathMonitor::default());
     let options = PlanningOptions {
         prefixes: prefixes(namespace),
-        usual: Usual { speed_limit, ..Usual::default() },
+        usual: Usual { speed_limit: how.speed_limit, ..Usual::default() },
         path_monitor: Some(Arc::clone(&path_monitor)),
     };
-    let server = serve(node, Box::new(robot), scene, &options).context("planning")?;
+    let robot: Box<dyn RobotPort + Send> = match how.certified {
+        true => Box::new(CertifiedPort::new(robot)),
+        false => Box::new(robot),
+    };
+    let server = serve(node, robot, scene, &options).context("planning")?;
     if let Some(execution) = execution {
         execution.look_out(path_monitor);
     }

@@ -45,6 +45,10 @@ pub(crate) struct RunArgs {
     /// Speed limit of controllers and planned motions, as a fraction of the joints' full speed (more than 0, at most 1)
     #[arg(long, value_name = "PART", default_value = "1", value_parser = part)]
     speed_limit: f64,
+    /// Let tasks, the page and move_group execute only motions with a certificate that holds (the page's sliders have none).
+    /// Trajectories that ROS clients send to the controllers themselves are not concerned
+    #[arg(long)]
+    certified: bool,
     /// Let ROS clients take their time from the simulation (/use_sim_time)
     #[arg(long)]
     sim_time: bool,
@@ -92,6 +96,7 @@ impl RunArgs {
             namespace: self.namespace.clone(),
             sim_time: self.sim_time || self.speed != 1.0,
             speed_limit: self.speed_limit,
+            certified: self.certified,
             controllers: true,
             planning: true,
             moveit,
@@ -100,8 +105,8 @@ impl RunArgs {
         let mut lines: Vec<String> = assumptions.iter().map(ToString::to_string).collect();
         let session = Session::start(world, self.speed, ros.as_ref())?;
         lines.extend(session.lines(name, self.engine.name(), self.speed));
-        let page =
-            (!self.headless).then(|| self.page.serve_lab(session.handle(), name, &self.recordings));
+        let page = (!self.headless)
+            .then(|| self.page.serve_lab(session.handle(), name, &self.recordings, self.certified));
         lines.extend(page.as_ref().map(|page| match page {
             Ok(server) if server.address().ip().is_loopback() => format!("page: {}", server.url()),
             Ok(server) => {

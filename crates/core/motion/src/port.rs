@@ -25,6 +25,11 @@ pub trait RobotPort {
     /// If the motion does not fit the robot or its current position; then nothing changes.
     fn start(&mut self, motion: &Motion) -> Result<MotionId, StartRefusal>;
 
+    /// Whether motions are executed only with a certificate ([`Motion::certificate`]).
+    fn asks_certificates(&self) -> bool {
+        false
+    }
+
     /// State of a motion; `None` if the id is unknown, or the motion ended so long ago that its record was deleted.
     fn execution(&self, id: MotionId) -> Option<Execution>;
 
@@ -67,6 +72,8 @@ pub struct Motion {
     pub trajectory: Arc<Trajectory>,
     /// Tolerances.
     pub tolerances: Tolerances,
+    /// The proof of the trajectory in the scene it was planned for, as a file that `karakuri-verify` checks.
+    pub certificate: Option<Arc<str>>,
 }
 
 /// Identifier of a started motion.
@@ -136,9 +143,12 @@ pub enum StartRefusal {
         /// Its message.
         text: String,
     },
-    /// The port executes certified motions only, and this one has no certificate.
-    #[error("the motion has no certificate that was presented and found right")]
-    Uncertified,
+    /// The port executes certified motions only, and this one has no certificate that holds.
+    #[error("the motion is not certified: {why}")]
+    Uncertified {
+        /// What its certificate lacks.
+        why: String,
+    },
     /// Another client controls the device.
     #[error("{holder} has control")]
     Held {

@@ -21,6 +21,10 @@ pub struct Claim {
     pub(crate) variables: Vec<Variable>,
     pub(crate) start: Vec<f64>,
     pub(crate) goals: Vec<Goal>,
+    /// The frame that the goal is relative to, if the claim is that it cannot be reached; otherwise it is about a motion.
+    pub(crate) base: Option<usize>,
+    /// Points that the proof of an unreachable pose refers to, with the frame that carries them.
+    pub(crate) points: Vec<(usize, Vector)>,
     pub(crate) pieces: Vec<Piece>,
     /// For equal parts of the duration: how long (s) and how far (m) the robot travels if it brakes there.
     pub(crate) stops: Vec<[f64; 2]>,

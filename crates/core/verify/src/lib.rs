@@ -8,6 +8,7 @@ mod claim;
 pub mod interval;
 mod path;
 mod proof;
+mod reach;
 mod read;
 mod refusal;
 mod sha256;
@@ -17,6 +18,7 @@ pub use body::{Body, Core, Node, Part};
 pub use claim::Claim;
 pub use path::{LIMIT_TOLERANCE, POSITION_TOLERANCE};
 pub use proof::{DEEPEST, Nearest, Question, Step, Steps, prove};
+pub use reach::Refuted;
 pub use refusal::Refusal;
 pub use sha256::sha256;
 pub use world::{Pair, Stretch, World};
@@ -101,6 +103,16 @@ pub fn verify(bytes: &[u8]) -> Result<Proven, Refusal> {
         steps: nearest.steps,
         unproven: claim.unproven.clone(),
     })
+}
+
+/// Checks a certificate that a pose cannot be reached.
+///
+/// # Errors
+///
+/// The first thing that does not hold.
+pub fn verify_unreachable(bytes: &[u8]) -> Result<Refuted, Refusal> {
+    let read::Read { claim, proof } = read::certificate(bytes)?;
+    reach::refute(&claim, proof)
 }
 
 /// The stopping distances are at least what they must be; returns the greatest.

@@ -43,7 +43,7 @@ pub(crate) fn claim(text: &str) -> Result<Claim, Refusal> {
         match key {
             "robot" => robot_from = Some(at),
             "scene" => scene_from = Some(at),
-            "motion" => motion_from = Some(at),
+            "motion" | "unreachable" => motion_from = Some(at),
             _ => {}
         }
         let section = [robot_from, scene_from, motion_from].iter().flatten().count();
@@ -273,6 +273,10 @@ impl Reader {
                 self.allowed.push((a, b, line.text()));
             }
             (3, "motion") => {}
+            (3, "unreachable") => self.claim.base = Some(line.index(frames)?),
+            (3, "point") => {
+                self.claim.points.push((line.index(frames)?, vector(&line.numbers()?)));
+            }
             (3, "clearance") => self.claim.clearance_m = line.not_negative()?,
             (3, "variable") => {
                 let frame = line.index(frames)?;
@@ -372,8 +376,19 @@ impl Reader {
         Ok(())
     }
 
+    /// Every joint that leads may be anywhere within its limits.
+    fn free_joints(&mut self) {
+        let any = |frame| Variable { frame, velocity: 1.0, acceleration: 1.0, jerk: f64::INFINITY };
+        let leads = |of: &Frame| of.kind != Kind::Fixed && of.follows.is_none();
+        let frames = self.claim.frames.iter().enumerate().filter(|(_, of)| leads(of));
+        self.claim.variables = frames.map(|(frame, _)| any(frame)).collect();
+    }
+
     /// Joins what was read, and checks that all parts belong together.
     fn finish(mut self) -> Result<Claim, Refusal> {
+        if self.claim.base.is_some() {
+            self.free_joints();
+        }
         let count = self.claim.variables.len();
         let mut driven: Vec<Option<usize>> = vec![None; self.claim.frames.len()];
         for (variable, Variable { frame, .. }) in self.claim.variables.iter().enumerate() {
@@ -429,11 +444,12 @@ impl Reader {
         }
         let Claim { goals, pieces, start, .. } = &self.claim;
         let other = |goal: &Goal| matches!(goal, Goal::Configuration { q, .. } if q.len() != count);
-        let short = start.len() != count || goals.iter().any(other);
+        let moves = self.claim.base.is_none();
+        let short = (moves && start.len() != count) || goals.iter().any(other);
         if short || pieces.iter().any(|piece| piece.polynomials.len() != count) {
             return Err(self.wrong("start, goal and pieces are not of the same variables"));
         }
-        if count == 0 || goals.is_empty() || pieces.is_empty() {
+        if count == 0 || goals.is_empty() || pieces.is_empty() == moves {
             return Err(self.wrong("variables, goal or pieces are missing"));
         }
         Ok(self.claim)

@@ -1,7 +1,7 @@
 //! Where the links are, and how far they move within an interval of time.
 
 use crate::body::{Body, Core, Node};
-use crate::claim::{Claim, Drive, Goal, Kind, Turned};
+use crate::claim::{Claim, Drive, Frame, Goal, Kind, Turned};
 use crate::interval::{
     Interval, Matrix, ONE, Vector, ZERO, apply, cross, dot, minus, norm, plus, product, times,
     unapply, unit,
@@ -30,7 +30,7 @@ pub struct World<'a> {
     /// Number of pairs that never move relative to each other, and need none.
     pub rigid: usize,
     pub(crate) path: Path,
-    /// For every frame: O, O K and O K², where O is its origin's rotation and K v = axis × v.
+    /// For every frame its [`joint_turns`].
     turns: Vec<[Matrix; 3]>,
     /// Whether a variable moves the frame.
     moved: Vec<bool>,
@@ -56,13 +56,13 @@ impl<'a> World<'a> {
     ///
     /// The first thing that does not hold.
     pub fn new(claim: &'a Claim) -> Result<Self, Refusal> {
+        if claim.pieces.is_empty() {
+            return unproven("it is about a pose, not about a motion");
+        }
         let path = Path::new(claim)?;
         let (mut turns, mut moved) = (Vec::new(), Vec::new());
         for frame in &claim.frames {
-            let [x, y, z] = frame.axis;
-            let k = [[ZERO, -z, y], [z, ZERO, -x], [-y, x, ZERO]];
-            let turned = product(&frame.origin.0, &k);
-            turns.push([frame.origin.0, turned, product(&turned, &k)]);
+            turns.push(joint_turns(frame));
             let drives = matches!(frame.drive, Drive::Variable { .. });
             moved.push(drives || moved.get(frame.parent).copied().unwrap_or(false));
         }
@@ -93,21 +93,7 @@ impl<'a> World<'a> {
                     Interval::point(factor) * q[variable] + Interval::point(offset)
                 }
             };
-            let [turn, bent, bent_twice] = &self.turns[index];
-            let (mut local, mut offset) = (*turn, frame.origin.1);
-            if frame.kind == Kind::Turn {
-                let Some((sine, cosine)) = position.sin_cos() else {
-                    return unproven(format!("joint {} is turned too far", frame.joint));
-                };
-                let rest = ONE - cosine;
-                for i in 0..3 {
-                    for k in 0..3 {
-                        local[i][k] = local[i][k] + sine * bent[i][k] + rest * bent_twice[i][k];
-                    }
-                }
-            } else if frame.kind == Kind::Slide {
-                offset = plus(&offset, &times(&apply(turn, &frame.axis), position));
-            }
+            let (local, offset) = joint_pose(frame, &self.turns[index], position)?;
             places.push(match places.get(frame.parent) {
                 Some((rotation, origin)) => {
                     (product(rotation, &local), plus(origin, &apply(rotation, &offset)))
@@ -360,6 +346,37 @@ impl<'a> World<'a> {
         }
         Ok([secs, farthest])
     }
+}
+
+/// O, O K and O K², where O is the rotation of a frame's origin and K v = axis × v.
+pub(crate) fn joint_turns(frame: &Frame) -> [Matrix; 3] {
+    let [x, y, z] = frame.axis;
+    let k = [[ZERO, -z, y], [z, ZERO, -x], [-y, x, ZERO]];
+    let turned = product(&frame.origin.0, &k);
+    [frame.origin.0, turned, product(&turned, &k)]
+}
+
+/// Rotation and position of a frame relative to its parent, at a position of its joint.
+pub(crate) fn joint_pose(
+    frame: &Frame,
+    [turn, bent, bent_twice]: &[Matrix; 3],
+    position: Interval,
+) -> Result<(Matrix, Vector), Refusal> {
+    let (mut local, mut offset) = (*turn, frame.origin.1);
+    if frame.kind == Kind::Turn {
+        let Some((sine, cosine)) = position.sin_cos() else {
+            return unproven(format!("joint {} is turned too far", frame.joint));
+        };
+        let rest = ONE - cosine;
+        for i in 0..3 {
+            for k in 0..3 {
+                local[i][k] = local[i][k] + sine * bent[i][k] + rest * bent_twice[i][k];
+            }
+        }
+    } else if frame.kind == Kind::Slide {
+        offset = plus(&offset, &times(&apply(turn, &frame.axis), position));
+    }
+    Ok((local, offset))
 }
 
 impl Turned {

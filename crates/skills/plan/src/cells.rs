@@ -46,6 +46,8 @@ impl Enclosure {
 const MOST_VARIABLES: usize = 3;
 /// Greatest number of cells examined, for one, two and three variables.
 const MOST_CELLS: [usize; MOST_VARIABLES] = [2_000, 8_000, 30_000];
+/// The same where these are all variables of the group: then enough cells decide the question, and thin walls need many.
+const MOST_CELLS_OF_ALL: usize = 300_000;
 /// Cells are not divided below this width (rad or m).
 const RESOLUTION: f64 = 1e-3;
 /// Number of cells between two questions whether to stop.
@@ -64,7 +66,7 @@ pub(crate) fn enclosure(
         let mut cells = Cells::new(context, &circles[..count], start)?;
         let at = |q: &Vec<f64>| cells.inside(&q[..count]);
         let (from, to) = (cells.inside(&start[..count]), goals.iter().map(at).collect::<Vec<_>>());
-        let most = MOST_CELLS[count - 1];
+        let most = if count == start.len() { MOST_CELLS_OF_ALL } else { MOST_CELLS[count - 1] };
         if let Some(found) = cells.separate(&from, &to, most, scratch, is_stopped) {
             return Some(found);
         }

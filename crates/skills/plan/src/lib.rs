@@ -44,7 +44,10 @@ mod watch;
 
 pub use arm::Variables;
 pub use cells::Enclosure;
-pub use certificate::{CertificateError, CertificateOptions, CertifiedPort, MotionCertificate};
+pub use certificate::{
+    CertificateError, CertificateOptions, CertifiedPort, MotionCertificate, UnreachableCertificate,
+    trajectory_certificate, unreachable_certificate,
+};
 pub use certify::{Certificate, Uncertified, certify};
 pub use checker::{Checker, NoObstacles};
 pub use clearance::{Clearance, Place, Shortfall};

@@ -57,7 +57,7 @@ impl BenchViewers {
             karakuri::load_world(&self.scene, None, &karakuri::LoadOptions::default())?.value;
         let lab = Lab::start(simulate::world(plan, self.engine)?, LabOptions::default());
         let handle = lab.handle();
-        let backend = LiveBackend::new(page_args::ports(Arc::new(handle.clone())))?;
+        let backend = LiveBackend::new(page_args::ports(Arc::new(handle.clone()), false))?;
         let options = ServeOptions { port: 0, title: self.scene.clone(), ..Default::default() };
         let server = Server::start(Arc::new(backend), &options)?;
         let secs = Duration::from_secs_f64(self.secs);

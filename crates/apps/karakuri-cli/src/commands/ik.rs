@@ -1,10 +1,13 @@
 //! `karakuri ik`: inverse kinematics.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use karakuri::Method;
 use karakuri::geometry::{Pose, UnitVec3};
+use karakuri::plan::{UnreachableCertificate, unreachable_certificate};
 use karakuri::robot::ik::{Goal, Options, Orientation, Residual, Solver};
 use karakuri::robot::{Chain, JointKind, RobotModel, ik};
 use serde_json::{Value, json};
@@ -12,6 +15,7 @@ use serde_json::{Value, json};
 use crate::answer::Answer;
 use crate::console;
 use crate::json_lines::answer_lines;
+use crate::output_file;
 use crate::robot_args::RobotArgs;
 use crate::text;
 use crate::values::{Slots, pose_from_json, pose_from_text, vector_from_text};
@@ -26,6 +30,7 @@ Examples:
   karakuri ik kr210 --tip gripper_link --pose 2.1,0,1.9,0,0,0,1 --all
   karakuri ik lab --tip left_arm_7_link --pose 0.2,0.9,0.4,0,1,0,0 --near home --json
   karakuri ik rrbot3 --tip tip_link --pose 1,0.2,3,0,0,0,1 --position-only
+  karakuri ik lwr4 --tip arm_7_link --pose 0.9,0.4,0.9,0,0,0,1 --certificate far.cert
   echo '{\"pose\":[0.4,0.2,0.6,0,1,0,0]}' | karakuri ik lwr4 --tip arm_7_link --stdin")]
 pub(crate) struct Ik {
     #[command(flatten)]
@@ -59,6 +64,12 @@ pub(crate) struct Ik {
     /// Accept any rotation of the tip about this axis of its own frame, x,y,z
     #[arg(long, allow_hyphen_values = true, value_name = "AXIS")]
     axis: Option<String>,
+    /// Where the pose cannot be reached, write a certificate of that for `karakuri verify`
+    #[arg(long, value_name = "FILE", conflicts_with = "stdin")]
+    certificate: Option<PathBuf>,
+    /// Write over files that exist
+    #[arg(long, requires = "certificate")]
+    force: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -133,8 +144,21 @@ impl Ik {
 
         let pose = pose_from_text(self.pose.as_deref().unwrap_or_default()).context("--pose")?;
         let answer = question.ask(pose, &near);
+        let certificate = match (&self.certificate, &answer) {
+            (Some(file), ik::Answer::Unreachable(_)) => {
+                Some(self.certify(file, &model, &chain, pose, question.orientation)?)
+            }
+            _ => None,
+        };
         if self.json {
-            let body = as_json(&answer, &model, &chain);
+            let mut body = as_json(&answer, &model, &chain);
+            if let Some((certificate, made)) = &certificate {
+                body["certificate"] = json!({
+                    "boxes": certificate.boxes,
+                    "bytes": certificate.text.len(),
+                    "made_secs": made.as_secs_f64(),
+                });
+            }
             let reason = body["reason"].as_str().unwrap_or_default().to_owned();
             match answer {
                 ik::Answer::Solved(_) => console::print_json(body)?,
@@ -142,9 +166,33 @@ impl Ik {
                 ik::Answer::NotFound { .. } => console::print_refusal("not_found", &reason, body)?,
             }
         } else {
-            std::io::stdout().write_all(as_text(&answer, &model, &chain).as_bytes())?;
+            let mut out = std::io::stdout().lock();
+            out.write_all(as_text(&answer, &model, &chain).as_bytes())?;
+            if let (Some(file), Some((certificate, _))) = (&self.certificate, &certificate) {
+                let (size, boxes) = (certificate.text.len(), certificate.boxes);
+                writeln!(out, "certified  {} ({size} bytes, {boxes} boxes)", file.display())?;
+            }
         }
         Ok(if matches!(answer, ik::Answer::Solved(_)) { Answer::Yes } else { Answer::No })
+    }
+
+    /// Writes the proof that the pose cannot be reached; returns how long making it took.
+    fn certify(
+        &self,
+        file: &Path,
+        model: &RobotModel,
+        chain: &Chain,
+        base_from_tip: Pose,
+        orientation: Orientation,
+    ) -> anyhow::Result<(UnreachableCertificate, Duration)> {
+        output_file::may_write(file, self.force)?;
+        let begin = Instant::now();
+        let goal = Goal { base_from_tip, orientation };
+        let made = unreachable_certificate(model, chain, &goal, &Options::default().tolerance)
+            .context("the answer has no certificate")?;
+        let took = begin.elapsed();
+        output_file::write(file, made.text.as_bytes(), self.force)?;
+        Ok((made, took))
     }
 
     fn orientation(&self) -> anyhow::Result<Orientation> {

@@ -49,6 +49,9 @@ pub(crate) struct MoveGroup {
     /// Speed limit of controllers and planned motions, as a fraction of the joints' full speed (more than 0, at most 1)
     #[arg(long, value_name = "PART", default_value = "0.1", value_parser = part)]
     speed_limit: f64,
+    /// Execute only motions with a certificate that holds
+    #[arg(long)]
+    certified: bool,
     /// Use controllers of another process
     #[arg(long)]
     no_controllers: bool,
@@ -114,8 +117,8 @@ impl MoveGroup {
             }
         };
         lines.push(planning::line(&scene, &self.namespace, self.speed_limit));
-        let _planning =
-            planning::start(&node, scene, &self.namespace, self.speed_limit, execution.as_ref())?;
+        let how = planning::How { speed_limit: self.speed_limit, certified: self.certified };
+        let _planning = planning::start(&node, scene, &self.namespace, how, execution.as_ref())?;
         announce(&lines)?;
         while !stop.load(Ordering::Relaxed) && node.wait_for_end(POLL_INTERVAL).is_none() {}
         Ok(Answer::Yes)

@@ -131,7 +131,8 @@ impl MoveTo {
         let goal = vec![0.02; joints.len()];
         let usual = Tolerances::usual(joints.len());
         let tolerances = Tolerances { path, goal, goal_secs: 2.0, ..usual };
-        let motion = Motion { joints, trajectory: Arc::new(trajectory), tolerances };
+        let trajectory = Arc::new(trajectory);
+        let motion = Motion { joints, trajectory, tolerances, certificate: None };
         let id = match robot.start(&motion) {
             Ok(id) => id,
             Err(refusal) => {

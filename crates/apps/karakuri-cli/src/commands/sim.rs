@@ -155,6 +155,7 @@ impl Sim {
             namespace,
             sim_time: speed != 1.0,
             speed_limit: 1.0,
+            certified: false,
             controllers: false,
             planning: false,
             reach: self.ros_network.reach(),

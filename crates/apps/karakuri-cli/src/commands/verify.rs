@@ -1,4 +1,4 @@
-//! `karakuri verify`: checks the certificate of a motion.
+//! `karakuri verify`: checks the certificate of a motion, or of a pose that cannot be reached.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use karakuri::verify::{Proven, Refusal, verify};
+use karakuri::verify::{Proven, Refusal, Refuted, verify, verify_unreachable};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -14,7 +14,7 @@ use crate::console;
 use crate::progress;
 use crate::text;
 
-/// Check the certificate of a motion without the planner: what is proven, or the first thing that does not hold
+/// Check a certificate without planner or solver: what is proven, or the first thing that does not hold
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Exits with 0 if everything is proven, with 1 if something is not, with 2 if the file is no certificate.
@@ -22,9 +22,10 @@ Exits with 0 if everything is proven, with 1 if something is not, with 2 if the 
 Examples:
   karakuri plan lab --group left_arm --to home --certificate motion.cert
   karakuri verify motion.cert
+  karakuri ik lwr4 --tip arm_7_link --pose 0.9,0.4,0.9,0,0,0,1 --certificate far.cert
   karakuri verify motion.cert --json")]
 pub(crate) struct VerifyCommand {
-    /// A file that `karakuri plan --certificate` wrote
+    /// A file that `karakuri plan --certificate` or `karakuri ik --certificate` wrote
     file: PathBuf,
     /// Print one JSON object
     #[arg(long)]
@@ -37,18 +38,64 @@ impl VerifyCommand {
         if !bytes.starts_with(b"karakuri-certificate ") {
             bail!("{} is not a certificate", self.file.display());
         }
+        let about_pose = bytes.windows(13).any(|part| part == b"\nunreachable ");
         let begin = Instant::now();
-        let checked = progress::busy("verifying", || verify(&bytes));
+        let checked = progress::busy("verifying", || match about_pose {
+            true => verify_unreachable(&bytes).map(Checked::Unreachable),
+            false => verify(&bytes).map(|proven| Checked::Motion(Box::new(proven))),
+        });
         let took = begin.elapsed();
         let mut out = std::io::stdout().lock();
-        match (&checked, self.json) {
-            (Ok(proven), true) => console::print_json(as_json(proven, bytes.len(), took))?,
-            (Ok(proven), false) => out.write_all(as_text(proven, bytes.len(), took).as_bytes())?,
+        let told = checked.as_ref().map(|checked| match checked {
+            Checked::Motion(proven) => {
+                (as_json(proven, bytes.len(), took), as_text(proven, bytes.len(), took))
+            }
+            Checked::Unreachable(refuted) => unreachable(refuted, bytes.len(), took),
+        });
+        match (told, self.json) {
+            (Ok((json, _)), true) => console::print_json(json)?,
+            (Ok((_, text)), false) => out.write_all(text.as_bytes())?,
             (Err(refusal), true) => refused(refusal)?,
             (Err(refusal), false) => writeln!(out, "refused: {refusal}")?,
         }
         Ok(if checked.is_ok() { Answer::Yes } else { Answer::No })
     }
+}
+
+/// What a certificate proves.
+enum Checked {
+    Motion(Box<Proven>),
+    Unreachable(Refuted),
+}
+
+/// A pose that cannot be reached, as JSON and as text.
+fn unreachable(refuted: &Refuted, bytes: usize, took: Duration) -> (Value, String) {
+    let Refuted { robot, robot_hash, links, joints, tolerance_m, tolerance_rad, boxes } = refuted;
+    let json = json!({
+        "status": "proven",
+        "robot": { "name": robot, "sha256": robot_hash },
+        "base": links[0],
+        "link": links[1],
+        "joints": joints,
+        "tolerance_m": tolerance_m,
+        "tolerance_rad": tolerance_rad.is_finite().then_some(tolerance_rad),
+        "boxes": boxes,
+        "bytes": bytes,
+        "took_secs": took.as_secs_f64(),
+    });
+    let turned = match tolerance_rad.is_finite() {
+        true => format!("{tolerance_m} m and {tolerance_rad} rad"),
+        false => format!("{tolerance_m} m, in any orientation"),
+    };
+    let text = format!(
+        "proven     no positions of {} of {robot} within their limits bring {} to the pose, to {turned}\n\
+         robot      sha256 {robot_hash}\n\
+         checked    {boxes} boxes of joint positions and {bytes} bytes in {}\n",
+        text::counted(joints.len(), "joint"),
+        links[1],
+        text::duration(took)
+    );
+    (json, text)
 }
 
 fn refused(refusal: &Refusal) -> std::io::Result<()> {

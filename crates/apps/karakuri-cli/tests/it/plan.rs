@@ -158,6 +158,29 @@ fn files_are_not_written_over_unasked() {
     karakuri(&["replay", &recording]).exits(0);
 }
 
+/// Two thin walls on both sides of an arm of two joints: found by random scenes, where the search ended at its deadline.
+#[test]
+fn thin_walls_around_two_joints_are_proven_closed() {
+    let plate = |name: &str, at: [f64; 2], turn: [f64; 2]| {
+        format!(
+            "[[object]]\nname = \"{name}\"\nshape = \"box\"\nsize = [4.0, 0.02, 8.0]\n\
+             xyz = [{}, {}, 0.0]\nquat_xyzw = [0.0, 0.0, {}, {}]\n",
+            at[0], at[1], turn[0], turn[1]
+        )
+    };
+    let walls = [
+        plate("left", [-2.02487464, -0.96924327], [0.97519002, -0.22136945]),
+        plate("right", [-1.29930268, 1.83067265], [0.88847658, 0.45892196]),
+    ];
+    let scene = file("walls.toml", &format!("[robot]\nname = \"rrbot3\"\n{}", walls.concat()));
+    let ends = ["--from", "-2.1816776,2.1452978", "--to", "0.0166759,2.1452978"];
+    let words = [&["plan", &scene], &ends[..], &["--deadline", "120", "--json"]].concat();
+    let refused = karakuri(&words).exits(1).json();
+    assert_eq!(refused["code"], "infeasible", "{refused}");
+    let pair = refused["between"][0].as_array().expect("a pair");
+    assert!(pair.iter().any(|body| body == "left" || body == "right"), "{refused}");
+}
+
 /// A scene file with the arm and a box.
 fn wall(size: [f64; 3], at: [f64; 3]) -> String {
     format!(

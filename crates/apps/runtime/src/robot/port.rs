@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use karakuri_geometry::Vec3;
 use karakuri_motion::hand::HandCommand;
 use karakuri_motion::{
     Execution, HandGoal, HandGoalRefusal, HandState, Motion, MotionId, RobotPort, RobotState,
@@ -151,5 +152,20 @@ impl<W: DrivenWorld> ObjectTracker for WorldRobot<W> {
         pairs.sort_unstable();
         pairs.dedup();
         pairs.into_iter().map(|pair| pair.map(|owner| info.owner_name(owner).to_owned())).collect()
+    }
+
+    fn contact_forces(&self) -> Vec<([String; 2], f64)> {
+        let (info, snapshot) = self.world.look();
+        let mut forces: Vec<([_; 2], Vec3)> = Vec::new();
+        for touch in &snapshot.touches {
+            match forces.iter_mut().find(|(pair, _)| *pair == touch.between) {
+                Some((_, force)) => *force += touch.force,
+                None => forces.push((touch.between, touch.force)),
+            }
+        }
+        let named = |(pair, force): ([_; 2], Vec3)| {
+            (pair.map(|owner| info.owner_name(owner).to_owned()), force.norm())
+        };
+        forces.into_iter().map(named).collect()
     }
 }

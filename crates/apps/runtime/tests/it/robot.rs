@@ -105,7 +105,7 @@ fn a_pressed_stop_ends_motions_and_refuses_new_ones() {
         .and_then(|limits| limits.with_jerk(vec![2.0; 7]))
         .expect("positive numbers");
     let trajectory = std::sync::Arc::new(straight_line(&here, &there, &slow).expect("a way"));
-    let motion = Motion { joints, trajectory, tolerances: Tolerances::usual(7) };
+    let motion = Motion { joints, trajectory, tolerances: Tolerances::usual(7), certificate: None };
     let id = robot.start(&motion).expect("it fits");
     robot.wait(600_000_000);
     let Some(Execution::Stopped { why, .. }) = robot.execution(id) else {
@@ -169,7 +169,7 @@ fn without_physics_the_hand_carries_and_drops() {
         .and_then(|limits| limits.with_jerk(vec![20.0; 7]))
         .expect("positive numbers");
     let trajectory = std::sync::Arc::new(straight_line(&here, &there, &limits).expect("a way"));
-    let motion = Motion { joints, trajectory, tolerances: Tolerances::usual(7) };
+    let motion = Motion { joints, trajectory, tolerances: Tolerances::usual(7), certificate: None };
     let id = robot.start(&motion).expect("it fits");
     robot.wait(2_000_000_000);
     assert_eq!(robot.execution(id), Some(Execution::Done));

@@ -120,6 +120,7 @@ fn foreign_arms_move_to_their_goals_in_physics() {
             joints: planned.joints().to_vec(),
             trajectory: Arc::new(planned.trajectory().expect("it moves").clone()),
             tolerances: Tolerances::usual(planned.joints().len()),
+            certificate: None,
         };
         let id = robot.start(&motion).unwrap_or_else(|e| panic!("{file}: {e}"));
         for _ in 0..600 {

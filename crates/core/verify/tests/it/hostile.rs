@@ -1,6 +1,6 @@
 //! Input that nobody made with care: it is refused, without a panic and without growing.
 
-use karakuri_verify::{Refusal, sha256, verify};
+use karakuri_verify::{Refusal, sha256, verify, verify_unreachable};
 use proptest::prelude::*;
 
 /// A certificate with right hashes around any lines.
@@ -136,4 +136,75 @@ proptest! {
         // Some are right: an object that is far away, a limit that is kept.
         let _ = verify(signed(&robot, &scene, &motion, &proof).as_bytes());
     }
+}
+
+/// An arm of two links of one metre that turn about z, and a point that is 2.5 m or 0.3 m away; its elbow bends by 2 rad at most.
+fn far(proof: &str, at: &str) -> String {
+    let robot = format!(
+        "robot r\nframe base - 0 {HERE} fixed\nframe upper a 0 {HERE} turn 0 0 1 - - -\n\
+         frame lower b 1 1 0 0 0 0 0 1 turn 0 0 1 -2 2 -\nframe tip - 2 1 0 0 0 0 0 1 fixed\n"
+    );
+    let mut text = format!(
+        "karakuri-certificate 1\nrobot-hash {}\nscene-hash {}\n{robot}scene\nunreachable 0\n\
+         goal position 3 {at} 0 0 0 1 1e-6\npoint 1 0 0 0\npoint 3 0 0 0\nproof\n{proof}",
+        sha256(robot.as_bytes()),
+        sha256(b"scene\n")
+    );
+    let hash = sha256(text.as_bytes());
+    text.push_str(&format!("end {hash}\n"));
+    text
+}
+
+#[test]
+fn a_pose_out_of_reach_is_proven_by_hand() {
+    let proven = verify_unreachable(far("d 0 1\n", "2.5 0 0").as_bytes()).expect("too far");
+    assert_eq!((proven.boxes, proven.joints.len(), &*proven.links[1]), (1, 2, "tip"));
+    assert_eq!(proven.tolerance_rad, f64::INFINITY);
+    // Beyond the reach, by a micrometre and a half; within it, by any box.
+    verify_unreachable(far("d 0 1\n", "2.0000015 0 0").as_bytes()).expect("too far");
+    // Nearer to the shoulder than the elbow bends: 2 cos 1 = 1.08 m.
+    let halves = |depth: u32| {
+        fn split(low: f64, high: f64, depth: u32) -> String {
+            if depth == 0 {
+                return "d 0 1\n".to_owned();
+            }
+            let at = 0.5 * (low + high);
+            format!("s 1 {at:?}\n{}{}", split(low, at, depth - 1), split(at, high, depth - 1))
+        }
+        split(-2.0, 2.0, depth)
+    };
+    assert!(verify_unreachable(far(&halves(0), "0.3 0 0").as_bytes()).is_err(), "too coarse");
+    assert!(verify_unreachable(far(&halves(2), "1.07 0 0").as_bytes()).is_err(), "too coarse");
+    verify_unreachable(far(&halves(2), "0.3 0 0").as_bytes()).expect("too near");
+    verify_unreachable(far(&halves(9), "1.07 0 0").as_bytes()).expect("too near");
+}
+
+#[test]
+fn no_proof_makes_a_reachable_pose_unreachable() {
+    let split = "s 1 0\nd 0 1\nd 0 1\n";
+    for at in ["1.9999 0 0", "1.2 0 0", "0 1.5 0", "1.09 0 0"] {
+        for proof in [
+            "d 0 1\n",
+            split,
+            "p 1 1 0 0 1\n",
+            "",
+            "d 0 0\n",
+            "s 0 9\n",
+            "p 0\n",
+            "p 9 1 1 1 1\n",
+            "x\n",
+        ] {
+            assert!(verify_unreachable(far(proof, at).as_bytes()).is_err(), "{at}: {proof}");
+        }
+    }
+    // Steps that refer to nothing, divide nothing, or are too many.
+    for proof in
+        ["d 7 1\n", "d 0 9\n", "s 9 0\n", "s 1 2\n", "d 0 1\nd 0 1\n", "d 1 0\n", "p 1 nan 0 0 1\n"]
+    {
+        assert!(verify_unreachable(far(proof, "2.5 0 0").as_bytes()).is_err(), "{proof}");
+    }
+    // It is no certificate of a motion, and the other way round.
+    assert!(verify(far("d 0 1\n", "2.5 0 0").as_bytes()).is_err());
+    let [robot, scene, motion, proof] = simple();
+    assert!(verify_unreachable(signed(&robot, &scene, &motion, &proof).as_bytes()).is_err());
 }

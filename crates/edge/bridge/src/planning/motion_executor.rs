@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::time::Duration;
 
 use karakuri_motion::{Execution, Motion, MotionId, RobotPort, RobotState, StopReason};
+use karakuri_plan::{CertificateOptions, trajectory_certificate};
 use karakuri_robot::{Group, JointId};
 use karakuri_ros1::LogLevel;
 use karakuri_ros1::msg::moveit_msgs::MoveItErrorCodes;
@@ -131,9 +132,16 @@ impl MotionExecutor {
         if let Some(ahead) = ahead(&world, 0.0) {
             return Err(in_the_way(&ahead));
         }
-        let id = self.robot().start(motion).map_err(|refusal| {
-            Refused::new(MoveItErrorCodes::CONTROL_FAILED, refusal.to_string())
-        })?;
+        let control_failed = |why: String| Refused::new(MoveItErrorCodes::CONTROL_FAILED, why);
+        let mut motion = motion.clone();
+        if self.robot().asks_certificates() && motion.certificate.is_none() {
+            let Motion { joints, trajectory, .. } = &motion;
+            let options = CertificateOptions::default();
+            let certificate = trajectory_certificate(&world.scene, joints, trajectory, &options)
+                .map_err(|why| control_failed(format!("the motion is not certified: {why}")))?;
+            motion.certificate = Some(certificate.text.into());
+        }
+        let id = self.robot().start(&motion).map_err(|why| control_failed(why.to_string()))?;
         let stops = self.stops();
         let joints = world.scene.robot().joints();
         let places = motion.joints.iter().map(|j| joints[j.0].first_position).collect();

@@ -244,6 +244,7 @@ impl Planned {
     pub(crate) fn motion(&self) -> Option<Motion> {
         let trajectory = Arc::clone(self.trajectory.as_ref()?);
         let tolerances = Tolerances::usual(self.joints.len());
-        Some(Motion { joints: self.joints.clone(), trajectory, tolerances })
+        let joints = self.joints.clone();
+        Some(Motion { joints, trajectory, tolerances, certificate: None })
     }
 }

@@ -231,7 +231,8 @@ impl Live {
                 let far = vec![f64::INFINITY; joints.len()];
                 let tolerances =
                     Tolerances { start: far.clone(), path: far, ..Tolerances::usual(joints.len()) };
-                let motion = Motion { joints, trajectory: Arc::new(trajectory), tolerances };
+                let trajectory = Arc::new(trajectory);
+                let motion = Motion { joints, trajectory, tolerances, certificate: None };
                 running = Some(robot.start(&motion).map_err(|why| why.to_string())?);
             }
             robot.wait(JOG_EVERY_NS);

@@ -6,11 +6,15 @@
 mod describe;
 mod port;
 mod search;
+mod unreachable;
 
 use karakuri_motion::Trajectory;
+use karakuri_robot::JointId;
+use karakuri_scene::Scene;
 use karakuri_verify::{Claim, Nearest, Refusal, World, prove, sha256};
 
 pub use self::port::CertifiedPort;
+pub use self::unreachable::{UnreachableCertificate, unreachable_certificate};
 
 use self::describe::{Description, line, number};
 use self::search::Search;
@@ -67,67 +71,105 @@ impl Motion {
         options: &CertificateOptions<'_>,
     ) -> Result<MotionCertificate, CertificateError> {
         let trajectory = self.trajectory().ok_or(CertificateError::Still)?;
-        let description = Description::new(&self.scene, &self.solved.joints)?;
-        let robot = description.robot();
-        let scene = description.scene(options.contacts)?;
-        let mut text = String::from("karakuri-certificate 1\n");
-        line(&mut text, "robot-hash", [sha256(robot.as_bytes())]);
-        line(&mut text, "scene-hash", [sha256(scene.as_bytes())]);
-        text.push_str(&robot);
-        text.push_str(&scene);
-        text.push_str(&self.motion_section(trajectory, &description, options)?);
-
-        let claim = Claim::read(&text)?;
-        let world = World::new(&claim)?;
-        let secs = claim.duration_secs();
-        let count = (secs / STOP_EVERY_SECS).ceil().clamp(1.0, 1000.0) as usize;
-        for index in 0..count {
-            let at = |index: usize| {
-                if index == count { secs } else { secs / count as f64 * index as f64 }
-            };
-            let stop = world.stop(at(index), at(index + 1))?;
-            line(&mut text, "stop", stop.map(number));
-        }
-        text.push_str("proof\n");
-        let mut search = Search::new(&mut text);
-        let Nearest { distance_m, steps, .. } = prove(&world, &mut search)?;
-        search.end();
-        let hash = sha256(text.as_bytes());
-        line(&mut text, "end", [hash]);
-        Ok(MotionCertificate { text, distance_m, steps })
+        let unproven: Vec<String> = self
+            .solved
+            .constraints
+            .iter()
+            .map(|constraint| {
+                let kind = format!("{constraint:?}");
+                let kind = kind.split([' ', '{', '(']).next().unwrap_or_default();
+                format!("path constraint: {kind}")
+            })
+            .collect();
+        let subject = Subject { scene: &self.scene, joints: &self.solved.joints, trajectory };
+        certificate(subject, &unproven, options)
     }
+}
 
-    /// Limits, start, goal and polynomials.
-    fn motion_section(
-        &self,
-        trajectory: &Trajectory,
-        description: &Description<'_>,
-        options: &CertificateOptions<'_>,
-    ) -> Result<String, CertificateError> {
-        let mut text = String::from("motion\n");
-        line(&mut text, "clearance", [number(options.clearance_m)]);
-        let frames = description.variables();
-        if frames.len() != trajectory.dof() {
-            let why = "the motion has another number of variables than its joints".to_owned();
-            return Err(CertificateError::Unsupported(why));
-        }
-        let limits = trajectory.limits();
-        for (k, frame) in frames.iter().enumerate() {
-            let jerk = limits.jerk().map_or("-".to_owned(), |jerk| number(jerk[k]));
-            let rates = [limits.velocity()[k], limits.acceleration()[k]].map(number);
-            line(&mut text, "variable", [frame.to_string()].into_iter().chain(rates).chain([jerk]));
-        }
-        line(&mut text, "start", self.path()[0].iter().map(|x| number(*x)));
-        let end = &self.path()[self.path().len() - 1];
-        description.goal(options.goal, end, &mut text)?;
-        for constraint in &self.solved.constraints {
-            let kind = format!("{constraint:?}");
-            let kind = kind.split([' ', '{', '(']).next().unwrap_or_default();
-            line(&mut text, "unproven", [format!("path constraint: {kind}")]);
-        }
-        text.push_str(&pieces(trajectory));
-        Ok(text)
+/// Builds a certificate of a trajectory in the scene in which it begins, whoever made it.
+///
+/// # Errors
+///
+/// If something cannot be proven.
+pub fn trajectory_certificate(
+    scene: &Scene,
+    joints: &[JointId],
+    trajectory: &Trajectory,
+    options: &CertificateOptions<'_>,
+) -> Result<MotionCertificate, CertificateError> {
+    certificate(Subject { scene, joints, trajectory }, &[], options)
+}
+
+/// What a certificate is about.
+#[derive(Clone, Copy)]
+struct Subject<'a> {
+    scene: &'a Scene,
+    joints: &'a [JointId],
+    trajectory: &'a Trajectory,
+}
+
+fn certificate(
+    subject: Subject<'_>,
+    unproven: &[String],
+    options: &CertificateOptions<'_>,
+) -> Result<MotionCertificate, CertificateError> {
+    let description = Description::new(subject.scene, subject.joints)?;
+    let robot = description.robot();
+    let scene = description.scene(options.contacts)?;
+    let mut text = String::from("karakuri-certificate 1\n");
+    line(&mut text, "robot-hash", [sha256(robot.as_bytes())]);
+    line(&mut text, "scene-hash", [sha256(scene.as_bytes())]);
+    text.push_str(&robot);
+    text.push_str(&scene);
+    text.push_str(&motion_section(subject.trajectory, &description, unproven, options)?);
+
+    let claim = Claim::read(&text)?;
+    let world = World::new(&claim)?;
+    let secs = claim.duration_secs();
+    let count = (secs / STOP_EVERY_SECS).ceil().clamp(1.0, 1000.0) as usize;
+    for index in 0..count {
+        let at =
+            |index: usize| if index == count { secs } else { secs / count as f64 * index as f64 };
+        let stop = world.stop(at(index), at(index + 1))?;
+        line(&mut text, "stop", stop.map(number));
     }
+    text.push_str("proof\n");
+    let mut search = Search::new(&mut text);
+    let Nearest { distance_m, steps, .. } = prove(&world, &mut search)?;
+    search.end();
+    let hash = sha256(text.as_bytes());
+    line(&mut text, "end", [hash]);
+    Ok(MotionCertificate { text, distance_m, steps })
+}
+
+/// Limits, start, goal and polynomials.
+fn motion_section(
+    trajectory: &Trajectory,
+    description: &Description<'_>,
+    unproven: &[String],
+    options: &CertificateOptions<'_>,
+) -> Result<String, CertificateError> {
+    let mut text = String::from("motion\n");
+    line(&mut text, "clearance", [number(options.clearance_m)]);
+    let frames = description.variables();
+    if frames.len() != trajectory.dof() {
+        let why = "the motion has another number of variables than its joints".to_owned();
+        return Err(CertificateError::Unsupported(why));
+    }
+    let limits = trajectory.limits();
+    for (k, frame) in frames.iter().enumerate() {
+        let jerk = limits.jerk().map_or("-".to_owned(), |jerk| number(jerk[k]));
+        let rates = [limits.velocity()[k], limits.acceleration()[k]].map(number);
+        line(&mut text, "variable", [frame.to_string()].into_iter().chain(rates).chain([jerk]));
+    }
+    line(&mut text, "start", trajectory.sample(0.0).position.iter().map(|x| number(*x)));
+    let end = trajectory.sample(trajectory.duration_secs()).position;
+    description.goal(options.goal, &end, &mut text)?;
+    for what in unproven {
+        line(&mut text, "unproven", [what.clone()]);
+    }
+    text.push_str(&pieces(trajectory));
+    Ok(text)
 }
 
 /// The lines of the polynomials.

@@ -14,7 +14,8 @@ use karakuri_verify::{Proven, Refusal, sha256, verify};
 use super::describe::{Description, name};
 use super::pieces;
 
-/// A robot port that refuses every motion whose certificate was not presented and found right.
+/// A robot port that refuses every motion without a certificate that holds: one that the motion carries, or one that was
+/// presented before. A certificate is good for one start.
 ///
 /// It wraps any other port, so that a task or a program that uses it cannot move the robot without a proof.
 #[derive(Clone, Debug)]
@@ -50,6 +51,11 @@ impl<P: RobotPort> CertifiedPort<P> {
     }
 
     /// The other port.
+    pub fn inner(&self) -> &P {
+        &self.port
+    }
+
+    /// The other port.
     pub fn into_inner(self) -> P {
         self.port
     }
@@ -68,12 +74,23 @@ impl<P: RobotPort> RobotPort for CertifiedPort<P> {
         self.port.state()
     }
 
+    fn asks_certificates(&self) -> bool {
+        true
+    }
+
     fn start(&mut self, motion: &Motion) -> Result<MotionId, StartRefusal> {
+        let uncertified = |why: &str| StartRefusal::Uncertified { why: why.to_owned() };
+        if let Some(certificate) = &motion.certificate {
+            self.present(certificate).map_err(|refusal| uncertified(&refusal.to_string()))?;
+        }
         let joints = self.port.model().joints();
         let names = motion.joints.iter().filter_map(|id| joints.get(id.0));
         let names: Vec<String> = names.map(|joint| name(&joint.name)).collect();
-        if !self.proven.contains(&(names.join(" ") + "\n" + &pieces(&motion.trajectory))) {
-            return Err(StartRefusal::Uncertified);
+        if !self.proven.remove(&(names.join(" ") + "\n" + &pieces(&motion.trajectory))) {
+            return Err(uncertified(match motion.certificate {
+                None => "it has no certificate",
+                Some(_) => "its certificate is about another motion",
+            }));
         }
         self.port.start(motion)
     }

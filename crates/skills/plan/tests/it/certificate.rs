@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use karakuri_geometry::{Point3, PointCloud, Pose, Shape, TriangleMesh, Vec3};
-use karakuri_motion::{Execution, MotionLimits, RobotPort, StartRefusal, Tolerances};
+use karakuri_motion::{Execution, MotionId, MotionLimits, RobotPort, StartRefusal, Tolerances};
 use karakuri_plan::{
     CertificateError, CertificateOptions, CertifiedPort, Goal, LimitsSource, Motion, MotionRequest,
     Silent, TipPose, motion_once,
@@ -289,19 +289,38 @@ fn a_certified_port_executes_proven_motions_and_no_others() {
         joints: motion.joints().to_vec(),
         trajectory: Arc::new(trajectory.clone()),
         tolerances: Tolerances::usual(3),
+        certificate: None,
     };
-    assert_eq!(port.start(&follow(trajectory)), Err(StartRefusal::Uncertified));
+    let refused = |started: Result<MotionId, StartRefusal>| {
+        matches!(started, Err(StartRefusal::Uncertified { .. }))
+    };
+    assert!(port.asks_certificates() && refused(port.start(&follow(trajectory))));
     // Neither a changed certificate nor one of another robot helps.
     port.present(&text.replacen("clearance 0", "clearance 1", 1)).expect_err("changed");
     let other = certified(&planned(&large()));
     assert!(port.present(&other).expect_err("another robot").to_string().contains("another robot"));
-    assert_eq!(port.start(&follow(trajectory)), Err(StartRefusal::Uncertified));
+    assert!(refused(port.start(&follow(trajectory))));
 
     let proven = port.present(&text).expect("right");
     assert_eq!(proven.joints.len(), 3);
     let slower = trajectory.stretched(1.0 + 1e-9).expect("slower");
-    assert_eq!(port.start(&follow(&slower)), Err(StartRefusal::Uncertified));
-    let id = port.start(&follow(trajectory)).expect("proven");
+    assert!(refused(port.start(&follow(&slower))));
+    let carried = |trajectory, text: &str| karakuri_motion::Motion {
+        certificate: Some(text.into()),
+        ..follow(trajectory)
+    };
+    // A motion may carry its certificate; one of another motion, or a changed one, does not help, and a proof is good for one start.
+    assert!(refused(port.start(&carried(&slower, &text))));
+    assert!(refused(
+        port.start(&carried(trajectory, &text.replacen("clearance 0", "clearance 1", 1)))
+    ));
+    let first = port.start(&follow(trajectory)).expect("presented before");
+    port.stop();
+    port.wait(1_000_000_000);
+    assert!(port.execution(first).is_some() && refused(port.start(&follow(trajectory))));
+    let model = motion.scene.robot().clone();
+    let mut port = CertifiedPort::new(DummyRobot::at(model, motion.path()[0].clone()));
+    let id = port.start(&carried(trajectory, &text)).expect("proven");
     for _ in 0..400 {
         port.wait(10_000_000);
     }

@@ -20,4 +20,5 @@ mod roadmaps;
 mod suite;
 mod trees;
 mod turning;
+mod unreachable;
 mod world;

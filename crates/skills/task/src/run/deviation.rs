@@ -128,6 +128,18 @@ pub enum Deviation {
         /// How soon (s).
         in_secs: f64,
     },
+    /// A held object is pressed on its support.
+    #[error("{} presses {} with {force_n:.1} N, during {stage}; {most_n} N are allowed", .between[0], .between[1])]
+    Pressed {
+        /// The stage.
+        stage: StageLabel,
+        /// What is pressed together.
+        between: [String; 2],
+        /// The force (N).
+        force_n: f64,
+        /// The greatest force allowed (N).
+        most_n: f64,
+    },
     /// A step names a link that the robot does not have.
     #[error("{stage}: the robot has no link {link:?}")]
     NoSuchLink {
@@ -152,7 +164,8 @@ impl Deviation {
     pub fn is_final(&self) -> bool {
         match self {
             Self::NotStarted { why, .. } => {
-                matches!(why, StartRefusal::Device { .. } | StartRefusal::Held { .. })
+                use StartRefusal::{Device, Held, Uncertified};
+                matches!(why, Device { .. } | Held { .. } | Uncertified { .. })
             }
             Self::Stopped { why, .. } => matches!(
                 why,
@@ -184,6 +197,7 @@ impl Deviation {
             Self::Lost { .. } => "object_lost",
             Self::StillHeld { .. } => "release_failed",
             Self::PathBlocked { .. } => "path_blocked",
+            Self::Pressed { .. } => "contact_force",
             Self::NoSuchLink { .. } => "no_such_link",
             Self::Scene { .. } => "scene_edit",
         }
@@ -215,6 +229,7 @@ impl Deviation {
                 evidence.between = Some(between.clone());
                 evidence.secs = Some(*in_secs);
             }
+            Self::Pressed { between, .. } => evidence.between = Some(between.clone()),
             Self::TimedOut { secs, .. } => evidence.secs = Some(*secs),
             _ => {}
         }
@@ -236,6 +251,7 @@ impl Deviation {
             | Self::Lost { stage, .. }
             | Self::StillHeld { stage, .. }
             | Self::PathBlocked { stage, .. }
+            | Self::Pressed { stage, .. }
             | Self::NoSuchLink { stage, .. }
             | Self::Scene { stage, .. } => Some(stage),
         }

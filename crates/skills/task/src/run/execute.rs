@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use karakuri_geometry::math::pose_distance;
-use karakuri_motion::{Execution, HandGoal, Motion, MotionId, Tolerances, Trajectory};
+use karakuri_motion::{
+    Execution, HandGoal, Motion, MotionId, StartRefusal, Tolerances, Trajectory,
+};
+use karakuri_plan::{CertificateOptions, trajectory_certificate};
 use karakuri_robot::JointId;
 use karakuri_scene::Scene;
 
@@ -129,16 +132,19 @@ impl Run<'_> {
         let mut path = RemainingPath::new(step, joints, trajectory);
         self.check_targets(step, rest)?;
         path.check(self.robot, 0.0, self.options)?;
-        let motion = Motion {
-            joints: joints.to_vec(),
-            trajectory: trajectory.clone(),
-            tolerances: Tolerances::usual(joints.len()),
-        };
-        let started = self.robot.start(&motion);
+        let support = self.support(step);
+        let started = self
+            .certificate(step, joints, trajectory, &support)
+            .map(|certificate| Motion {
+                joints: joints.to_vec(),
+                trajectory: trajectory.clone(),
+                tolerances: Tolerances::usual(joints.len()),
+                certificate,
+            })
+            .and_then(|motion| self.robot.start(&motion));
         let id = started.map_err(|why| Deviation::NotStarted { stage: stage.clone(), why })?;
         let begin_ns = self.robot.now_ns();
         let most_secs = trajectory.duration_secs() * 2.0 + LATE_SECS;
-        let support = self.support(step);
         let touched_before = self.touches_any(&support);
         // While an object is lowered, contacts are polled more often than objects are observed.
         let every_ns =
@@ -159,7 +165,8 @@ impl Run<'_> {
                 self.brake(id);
                 return Ok(());
             }
-            let mut seen = self.check_targets(step, rest);
+            let mut seen = self.check_forces(&stage, &support);
+            seen = seen.and_then(|()| self.check_targets(step, rest));
             seen = seen.and_then(|()| self.check_grips(&stage));
             seen = seen.and_then(|()| path.check(self.robot, at_secs, self.options));
             if let Err(deviation) = seen {
@@ -174,6 +181,46 @@ impl Run<'_> {
         }
         self.check_grips(&stage)?;
         update_scene(self.robot, &mut self.scene)
+    }
+
+    /// The certificate of a motion, if the robot asks for one: of all pairs but those that it presses together on purpose, which
+    /// carry the force at which it is stopped.
+    fn certificate(
+        &self,
+        step: &Step,
+        joints: &[JointId],
+        trajectory: &Trajectory,
+        pressed: &[[String; 2]],
+    ) -> Result<Option<Arc<str>>, StartRefusal> {
+        if !self.robot.asks_certificates() {
+            return Ok(None);
+        }
+        let contacts: Vec<_> =
+            pressed.iter().map(|[a, b]| (a.clone(), b.clone(), self.options.contact_n)).collect();
+        let options = CertificateOptions { contacts: &contacts, ..CertificateOptions::default() };
+        let made = trajectory_certificate(&step.before, joints, trajectory, &options);
+        match made {
+            Ok(certificate) => Ok(Some(certificate.text.into())),
+            Err(why) => Err(StartRefusal::Uncertified { why: why.to_string() }),
+        }
+    }
+
+    /// Checks that pairs which may be pressed together are not pressed too hard.
+    fn check_forces(&self, stage: &StageLabel, pressed: &[[String; 2]]) -> Result<(), Deviation> {
+        if pressed.is_empty() {
+            return Ok(());
+        }
+        let most_n = self.options.contact_n;
+        let is_pressed = |[a, b]: &[String; 2]| {
+            pressed.iter().any(|[c, d]| (a == c && b == d) || (a == d && b == c))
+        };
+        let mut forces = self.robot.contact_forces().into_iter();
+        match forces.find(|(pair, force_n)| *force_n > most_n && is_pressed(pair)) {
+            Some((between, force_n)) => {
+                Err(Deviation::Pressed { stage: stage.clone(), between, force_n, most_n })
+            }
+            None => Ok(()),
+        }
     }
 
     /// Pairs of a held object and its support, if the step lowers it.

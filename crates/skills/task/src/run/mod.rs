@@ -34,10 +34,12 @@ pub struct RunOptions {
     pub attempts: usize,
     /// Motions of objects up to this are measurement noise (m).
     pub still_m: f64,
+    /// Force between a held object and its support at which lowering it is stopped (N), where forces are measured.
+    pub contact_n: f64,
 }
 
 impl Default for RunOptions {
-    /// 50 observations per second; 1 cm, 1.5 cm and 12°; three seconds; four deviations; 2 mm.
+    /// 50 observations per second; 1 cm, 1.5 cm and 12°; three seconds; four deviations; 2 mm; 100 N.
     fn default() -> Self {
         Self {
             look_every_ns: 20_000_000,
@@ -47,6 +49,7 @@ impl Default for RunOptions {
             hand_ns: 3_000_000_000,
             attempts: 4,
             still_m: 0.002,
+            contact_n: 100.0,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::{HandGoal, RobotPort};
+use karakuri_plan::CertifiedPort;
 use karakuri_scene::Scene;
 use karakuri_task::run::{
     Abort, Deviation, Outcome, Phase, Ran, RunOptions, Unplanned, carry_out, execute,
@@ -101,6 +102,43 @@ fn a_plan_is_executed_step_by_step_and_the_block_is_lifted() {
     assert!(ran.stages.windows(2).all(|pair| pair[0].end_ns <= pair[1].begin_ns));
     is_true(&ran.scene, &robot);
     assert!(robot.pose(BLOCK).translation.z > arm::START_M[2] + 0.03);
+}
+
+#[test]
+fn a_whole_task_moves_with_certificates_only_and_contacts_carry_their_force() {
+    let mut lab = Lab::new();
+    let mut robot = CertifiedPort::new(lab.robot());
+    let options = RunOptions::default();
+    let picked = execute(&mut robot, &lab.scene, &lab.pick, &options, &mut lab.watcher);
+    assert_eq!(picked.deviation, None);
+    let request = arm::place_request(&lab.planner);
+    let place = place(&lab.planner, &mut CheckerCache::default(), &picked.scene, &request);
+    let place = place.expect("it is in reach");
+    let placed = execute(&mut robot, &picked.scene, &place, &options, &mut lab.watcher);
+    assert_eq!(placed.deviation, None);
+    let moves = |plan: &TaskPlan| {
+        plan.steps.iter().filter(|step| matches!(step.act, Act::Move { .. })).count()
+    };
+    let certificates = &robot.inner().certificates;
+    assert_eq!(certificates.len(), moves(&lab.pick) + moves(&place));
+    // The port has verified them; only lowering presses the block on the table.
+    let contacts = certificates.iter().flat_map(|text| text.lines());
+    let contacts: Vec<&str> = contacts.filter(|line| line.contains("stopped at")).collect();
+    let [contact] = contacts[..] else { panic!("{contacts:?}") };
+    assert!(contact.starts_with("allow ") && contact.ends_with(" stopped at 100 N"), "{contact}");
+    assert!(contact.contains(BLOCK) && contact.contains(arm::TABLE), "{contact}");
+}
+
+#[test]
+fn an_object_that_is_pressed_too_hard_on_its_support_stops_the_robot() {
+    let mut lab = Lab::new();
+    let mut robot = lab.robot().during(StageKind::Lower, 0, Event::Press(150.0));
+    let outcome = lab.carry_out(&mut robot);
+    assert!(lab.watcher.deviations.contains(&"contact_force"), "{:?}", lab.watcher.deviations);
+    let words = outcome.deviations[0].1.to_string();
+    assert!(words.contains("150.0 N") && words.contains("100 N are allowed"), "{words}");
+    let mut robot = lab.robot().during(StageKind::Lower, 0, Event::Press(90.0));
+    assert_eq!(lab.carry_out(&mut robot).abort, None);
 }
 
 #[test]

@@ -33,6 +33,8 @@ pub(crate) enum Event {
     Silence,
     /// The object is no longer seen.
     Hide(&'static str),
+    /// The block is pressed on the table with this force (N).
+    Press(f64),
 }
 
 /// The stage that is being executed; set by [`Watcher`], read by [`TestRobot`].
@@ -49,6 +51,10 @@ pub(crate) struct TestRobot {
     /// How many of the next grasps miss.
     pub(crate) misses: usize,
     silent: bool,
+    /// Force between block and table (N).
+    pressed_n: f64,
+    /// The certificates of the motions that were started.
+    pub(crate) certificates: Vec<String>,
     stage: CurrentStage,
     /// Happens during the first stage of a kind, after some time in it (ns).
     events: Vec<(StageKind, u64, Event)>,
@@ -68,6 +74,8 @@ impl TestRobot {
             held: None,
             misses: 0,
             silent: false,
+            pressed_n: 0.0,
+            certificates: Vec::new(),
             stage: stage.clone(),
             events: Vec::new(),
             in_stage_ns: 0,
@@ -115,6 +123,7 @@ impl TestRobot {
             }
             Event::Stop => self.arm.stop(),
             Event::Silence => self.silent = true,
+            Event::Press(force_n) => self.pressed_n = *force_n,
             Event::Hide(object) => self.hidden.push((*object).to_owned()),
         }
     }
@@ -137,6 +146,7 @@ impl RobotPort for TestRobot {
     }
 
     fn start(&mut self, motion: &Motion) -> Result<MotionId, StartRefusal> {
+        self.certificates.extend(motion.certificate.iter().map(ToString::to_string));
         self.arm.start(motion)
     }
 
@@ -202,6 +212,10 @@ impl ObjectTracker for TestRobot {
     fn touches(&self) -> Vec<[String; 2]> {
         let below = if self.held.is_some() { "finger_a" } else { TABLE };
         vec![[below.to_owned(), BLOCK.to_owned()]]
+    }
+
+    fn contact_forces(&self) -> Vec<([String; 2], f64)> {
+        vec![([TABLE.to_owned(), BLOCK.to_owned()], self.pressed_n)]
     }
 }
 

@@ -116,7 +116,8 @@ pub fn motion_from_message(
         invalid(format!("trajectory.joint_trajectory: {error} (variables count from 0)"))
     })?;
     let tolerances = Tolerances::usual(joints.len());
-    Ok(Some(Motion { joints, trajectory: Arc::new(trajectory), tolerances }))
+    let trajectory = Arc::new(trajectory);
+    Ok(Some(Motion { joints, trajectory, tolerances, certificate: None }))
 }
 
 fn joints(robot: &RobotModel, names: &[String]) -> Result<Vec<JointId>, Refused> {

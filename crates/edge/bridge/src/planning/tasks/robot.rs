@@ -133,6 +133,10 @@ impl RobotPort for TaskRobot<'_> {
         self.move_group.executor.robot().start(motion)
     }
 
+    fn asks_certificates(&self) -> bool {
+        self.move_group.executor.robot().asks_certificates()
+    }
+
     fn execution(&self, id: MotionId) -> Option<Execution> {
         self.move_group.executor.robot().execution(id)
     }
