@@ -56,7 +56,12 @@ fn seconds(rng: &mut Rng, least: f64, most: f64) -> Duration {
 }
 
 /// A browser that looks for some seconds and leaves without a word, again and again. Every third one reads nothing.
-pub(crate) fn view(page: SocketAddr, seed: u64, stage: &Stage, tally: &Tally) -> anyhow::Result<()> {
+pub(crate) fn view(
+    page: SocketAddr,
+    seed: u64,
+    stage: &Stage,
+    tally: &Tally,
+) -> anyhow::Result<()> {
     let mut rng = Rng::stream(seed, 1);
     while !stage.is_over() {
         let mut visitor = Visitor::connect(page)?;
@@ -147,7 +152,9 @@ pub(crate) fn babble(
         // It may be closed before everything is sent.
         let _ = match rng.below(3) {
             0 => stream.write_all(&noise),
-            1 => stream.write_all(b"POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: 99\r\n\r\n<"),
+            1 => stream.write_all(
+                b"POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: 99\r\n\r\n<",
+            ),
             _ => Ok(()),
         };
         tally.garbage.fetch_add(1, Ordering::Relaxed);
@@ -166,8 +173,8 @@ pub(crate) fn plan(master_uri: &str, stage: &Stage, tally: &Tally) -> anyhow::Re
     while !stage.is_over() {
         number += 1;
         let planner = node(master_uri, &format!("planner_{number}"))?;
-        let _looks = planner
-            .subscribe("/simulation/kinect1/sensoring/depth_image", |_: Image| {})?;
+        let _looks =
+            planner.subscribe("/simulation/kinect1/sensoring/depth_image", |_: Image| {})?;
         let service = planner.client::<GetMotionPlan>("/plan_kinematic_path")?;
         for round in 0..5 {
             if stage.is_over() {

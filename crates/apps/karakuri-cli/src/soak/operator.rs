@@ -49,8 +49,8 @@ pub(crate) fn work(page: SocketAddr, stage: &Stage, tally: &Tally) -> anyhow::Re
             page.ask(on)?.map_err(anyhow::Error::msg)?;
         }
         edit(&mut page, round)?;
-        let sign = if round % 2 == 0 { 1.0 } else { -1.0 };
-        count(go(&mut page, &places, 0.3 * sign, stage)?, &tally.motions, &tally.failed_motions);
+        let by_rad = if round % 2 == 0 { 0.0 } else { 0.3 };
+        count(go(&mut page, &places, by_rad, stage)?, &tally.motions, &tally.failed_motions);
         if round % 3 == 0 && !stage.is_over() {
             // A task begins where the cylinder and the arm are at the beginning.
             page.ask(json!({ "kind": "reset_world" }))?.map_err(anyhow::Error::msg)?;
@@ -86,14 +86,9 @@ fn edit(page: &mut Visitor, round: u64) -> anyhow::Result<()> {
 }
 
 /// Plans and executes a motion of the first joint; whether it was completed.
-fn go(
-    page: &mut Visitor,
-    places: &[usize],
-    to_rad: f64,
-    stage: &Stage,
-) -> anyhow::Result<bool> {
+fn go(page: &mut Visitor, places: &[usize], by_rad: f64, stage: &Stage) -> anyhow::Result<bool> {
     let mut goal: Vec<f64> = places.iter().map(|&place| page.q[place]).collect();
-    goal[0] = stage.home_rad(goal[0]) + to_rad;
+    goal[0] = stage.home_rad(goal[0]) + by_rad;
     let plan = json!({ "kind": "plan", "group": GROUP, "goal": { "kind": "joints", "joints": goal },
         "planner": null, "start": null });
     let Ok(motion) = page.ask(plan)? else { return Ok(false) };

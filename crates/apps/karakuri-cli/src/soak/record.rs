@@ -93,7 +93,9 @@ pub(crate) fn faults(samples: &[Sample], moved_rad: f64) -> Vec<String> {
     let mut flat = |name: &str, of: fn(&Sample) -> f64, share: f64, more: f64| {
         let (before, after) = (quarter(1, of), quarter(3, of));
         if after > before * (1.0 + share) + more {
-            faults.push(format!("{name} grows: {before:.0} in the second quarter, {after:.0} in the last"));
+            faults.push(format!(
+                "{name} grows: {before:.0} in the second quarter, {after:.0} in the last"
+            ));
         }
     };
     flat("memory (MB)", |sample| sample.memory_mb, 0.05, 16.0);
