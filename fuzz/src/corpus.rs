@@ -1,7 +1,7 @@
 //! The seeds: small files of every format, each with as many parts of it as possible.
 
-use karakuri_recording::mcap::Writer;
 use karakuri::plan::{CertificateOptions, Goal, MotionRequest, Silent, motion_once};
+use karakuri_recording::mcap::Writer;
 use karakuri_ros1::Message;
 use karakuri_ros1::msg::{geometry_msgs, moveit_msgs, sensor_msgs, shape_msgs, trajectory_msgs};
 use serde_json::json;
@@ -164,10 +164,8 @@ fn plan_request() -> Vec<u8> {
         joint_constraints: vec![joint("joint1", 0.5), joint("joint2", 1.6)],
         ..Default::default()
     };
-    let places = moveit_msgs::Constraints {
-        position_constraints: vec![place],
-        ..Default::default()
-    };
+    let places =
+        moveit_msgs::Constraints { position_constraints: vec![place], ..Default::default() };
     let mut request = moveit_msgs::MotionPlanRequest {
         group_name: "arm".to_owned(),
         goal_constraints: vec![goals, places],
@@ -211,10 +209,8 @@ fn planning_scene() -> Vec<u8> {
     scene.robot_state.is_diff = true;
     scene.world.collision_objects = vec![object, other];
     scene.robot_state.attached_collision_objects = vec![held];
-    scene.link_padding = vec![moveit_msgs::LinkPadding {
-        link_name: "link2".to_owned(),
-        padding: 0.01,
-    }];
+    scene.link_padding =
+        vec![moveit_msgs::LinkPadding { link_name: "link2".to_owned(), padding: 0.01 }];
     scene.to_bytes()
 }
 

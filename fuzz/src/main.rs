@@ -14,8 +14,8 @@ mod targets;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use karakuri_testkit::allocation::Counting;
@@ -115,7 +115,9 @@ fn watch() -> (Arc<AtomicU64>, Sender<()>) {
         while ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
             let now = seen.load(Ordering::Relaxed);
             if now == before {
-                println!("hang: input {now} (counted from 1 over all targets) of the target after the last one printed");
+                println!(
+                    "hang: input {now} (counted from 1 over all targets) of the target after the last one printed"
+                );
                 std::process::exit(3);
             }
             before = now;

@@ -190,7 +190,8 @@ fn send(stream: &mut TcpStream, bytes: &[u8]) {
 
 /// The input with the server's address and the length of its body in the places of their marks.
 fn filled(bytes: &[u8], address: SocketAddr) -> Vec<u8> {
-    let head = bytes.windows(4).position(|part| part == b"\r\n\r\n").map_or(bytes.len(), |at| at + 4);
+    let head =
+        bytes.windows(4).position(|part| part == b"\r\n\r\n").map_or(bytes.len(), |at| at + 4);
     let length = (bytes.len() - head).to_string();
     let with_length = replaced(bytes, LENGTH, length.as_bytes());
     replaced(&with_length, ADDRESS, address.to_string().as_bytes())
