@@ -1,11 +1,14 @@
 //! The seeds: small files of every format, each with as many parts of it as possible.
 
+use karakuri::plan::{CertificateOptions, Goal, MotionRequest, Silent, motion_once};
 use karakuri_formats::octomap;
 use karakuri_map::{Insertion, MapSettings, OccupancyMap, Octree, Scan};
 use karakuri_recording::mcap::Writer;
 use karakuri_ros1::Message;
-use karakuri_ros1::msg::{moveit_msgs, sensor_msgs};
+use karakuri_ros1::msg::{geometry_msgs, moveit_msgs, sensor_msgs, shape_msgs, trajectory_msgs};
 use serde_json::json;
+
+use crate::ports::frame;
 
 macro_rules! files {
     ($($name:literal),*) => { &[$(include_bytes!(concat!("../corpus/", $name)).as_slice()),*] };
@@ -29,6 +32,10 @@ pub(crate) fn of(target: &str) -> Vec<Vec<u8>> {
         "xmlrpc" => files!["call.xml", "response.xml"],
         "definition" => files!["definition.txt"],
         "cloud" => files!["cloud.pcd", "cloud.ply"],
+        "task" => files!["task.toml"],
+        "http" => files!["page.http", "socket.http", "mesh.http"],
+        "master" => files!["get_param.http", "multicall.http"],
+        "node" => files!["request_topic.http"],
         _ => &[],
     };
     let mut seeds: Vec<Vec<u8>> = files.iter().map(|file| file.to_vec()).collect();
@@ -40,6 +47,13 @@ pub(crate) fn of(target: &str) -> Vec<Vec<u8>> {
         "octomap" => seeds.extend(maps()),
         "graph" => seeds.push(graph()),
         "cloud" => seeds.extend([compressed_cloud(), binary_ply()]),
+        "plan" => seeds.push(plan_request()),
+        "world" => seeds.push(planning_scene()),
+        "trajectory" => seeds.push(trajectory()),
+        "page" => seeds.extend(page_requests()),
+        "websocket" => seeds.extend(page_requests().into_iter().chain(frames())),
+        "proof" => seeds.push(certificate()),
+        "peer" => seeds.extend([subscriber(), client()]),
         _ => {}
     }
     seeds
@@ -68,21 +82,38 @@ fn recording() -> Vec<u8> {
     writer.finish().expect("memory takes it")
 }
 
-/// A connection header and two messages.
-fn stream() -> Vec<u8> {
-    let mut header = Vec::new();
-    for field in [
+/// The connection header of a subscriber.
+fn subscriber() -> Vec<u8> {
+    header(&[
         "callerid=/a",
         "topic=/joint_states",
         "type=sensor_msgs/JointState",
         "md5sum=*",
         "tcp_nodelay=1",
-    ] {
+    ])
+}
+
+/// The client of a service: a connection header and a request.
+fn client() -> Vec<u8> {
+    let mut bytes = header(&["callerid=/a", "service=/trigger", "md5sum=*", "persistent=1"]);
+    bytes.extend([0; 4]);
+    bytes
+}
+
+fn header(fields: &[&str]) -> Vec<u8> {
+    let mut header = Vec::new();
+    for field in fields {
         header.extend((field.len() as u32).to_le_bytes());
         header.extend(field.bytes());
     }
     let mut bytes = (header.len() as u32).to_le_bytes().to_vec();
     bytes.extend(header);
+    bytes
+}
+
+/// A connection header and two messages.
+fn stream() -> Vec<u8> {
+    let mut bytes = subscriber();
     let state = sensor_msgs::JointState {
         name: vec!["a".to_owned(), "b".to_owned()],
         position: vec![0.1, 0.2],
@@ -172,4 +203,123 @@ fn binary_ply() -> Vec<u8> {
         bytes.extend(7_i32.to_be_bytes());
     }
     bytes
+}
+
+fn pose() -> geometry_msgs::Pose {
+    let orientation = geometry_msgs::Quaternion { w: 1.0, ..Default::default() };
+    let position = geometry_msgs::Point { x: 0.3, y: 0.1, z: 1.5 };
+    geometry_msgs::Pose { position, orientation }
+}
+
+fn cube() -> shape_msgs::SolidPrimitive {
+    let r#type = shape_msgs::SolidPrimitive::BOX;
+    shape_msgs::SolidPrimitive { r#type, dimensions: vec![0.1, 0.2, 0.3], ..Default::default() }
+}
+
+/// A request that the planner of the small arm understands, with every kind of constraint.
+fn plan_request() -> Vec<u8> {
+    let joint = |name: &str, position| moveit_msgs::JointConstraint {
+        joint_name: name.to_owned(),
+        position,
+        tolerance_above: 0.01,
+        tolerance_below: 0.01,
+        weight: 1.0,
+    };
+    let mut place = moveit_msgs::PositionConstraint { weight: 1.0, ..Default::default() };
+    place.header.frame_id = "world".to_owned();
+    place.link_name = "tip_link".to_owned();
+    place.constraint_region.primitives = vec![cube()];
+    place.constraint_region.primitive_poses = vec![pose()];
+    let goals = moveit_msgs::Constraints {
+        joint_constraints: vec![joint("joint1", 0.5), joint("joint2", 1.6)],
+        ..Default::default()
+    };
+    let places =
+        moveit_msgs::Constraints { position_constraints: vec![place], ..Default::default() };
+    let mut request = moveit_msgs::MotionPlanRequest {
+        group_name: "arm".to_owned(),
+        goal_constraints: vec![goals, places],
+        num_planning_attempts: 2,
+        allowed_planning_time: 1.0,
+        max_velocity_scaling_factor: 0.5,
+        ..Default::default()
+    };
+    request.path_constraints.joint_constraints = vec![joint("joint1", 0.0)];
+    request.path_constraints.joint_constraints[0].tolerance_above = 3.0;
+    request.path_constraints.joint_constraints[0].tolerance_below = 3.0;
+    request.start_state.is_diff = true;
+    request.start_state.joint_state.name = vec!["joint1".to_owned()];
+    request.start_state.joint_state.position = vec![-1.5];
+    request.to_bytes()
+}
+
+fn planning_scene() -> Vec<u8> {
+    let mut object = moveit_msgs::CollisionObject {
+        id: "crate".to_owned(),
+        primitives: vec![cube()],
+        primitive_poses: vec![pose()],
+        operation: moveit_msgs::CollisionObject::ADD,
+        ..Default::default()
+    };
+    object.header.frame_id = "world".to_owned();
+    object.pose = pose();
+    let mesh = shape_msgs::Mesh {
+        triangles: vec![shape_msgs::MeshTriangle { vertex_indices: [0, 1, 2] }],
+        vertices: [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]
+            .map(|[x, y, z]| geometry_msgs::Point { x, y, z })
+            .to_vec(),
+    };
+    let mut other = moveit_msgs::CollisionObject { id: "sheet".to_owned(), ..object.clone() };
+    (other.primitives, other.primitive_poses) = (Vec::new(), Vec::new());
+    (other.meshes, other.mesh_poses) = (vec![mesh], vec![pose()]);
+    let mut held = moveit_msgs::AttachedCollisionObject::default();
+    held.link_name = "link3".to_owned();
+    held.object = moveit_msgs::CollisionObject { id: "held".to_owned(), ..object.clone() };
+    let mut scene = moveit_msgs::PlanningScene { is_diff: true, ..Default::default() };
+    scene.robot_state.is_diff = true;
+    scene.world.collision_objects = vec![object, other];
+    scene.robot_state.attached_collision_objects = vec![held];
+    scene.link_padding =
+        vec![moveit_msgs::LinkPadding { link_name: "link2".to_owned(), padding: 0.01 }];
+    scene.to_bytes()
+}
+
+fn trajectory() -> Vec<u8> {
+    let point = |secs, positions: [f64; 2]| trajectory_msgs::JointTrajectoryPoint {
+        positions: positions.to_vec(),
+        velocities: vec![0.0; 2],
+        time_from_start: karakuri_ros1::Duration { secs, nanos: 0 },
+        ..Default::default()
+    };
+    let mut message = moveit_msgs::RobotTrajectory::default();
+    message.joint_trajectory.joint_names = vec!["joint1".to_owned(), "joint2".to_owned()];
+    message.joint_trajectory.points =
+        vec![point(0, [-2.0, -2.0]), point(4, [-1.9, -2.0]), point(8, [-2.0, -2.1])];
+    message.to_bytes()
+}
+
+/// Requests of the page, a line each.
+fn page_requests() -> Vec<Vec<u8>> {
+    let lines = include_str!("../corpus/page.jsonl").lines();
+    lines.map(|line| line.as_bytes().to_vec()).collect()
+}
+
+/// A request as a frame, and as two with a ping between them.
+fn frames() -> [Vec<u8>; 2] {
+    let whole = frame(br#"{"id":1,"request":{"kind":"balls"}}"#);
+    let mut parts = whole.clone();
+    // Text without end, then a ping, then the end of it.
+    parts[0] = 0x01;
+    parts.extend([0x89, 0x80, 0, 0, 0, 0, 0x80, 0x80, 0, 0, 0, 0]);
+    [whole, parts].map(|frames| [b"!".as_slice(), &frames].concat())
+}
+
+/// A motion of the small arm with its proof.
+fn certificate() -> Vec<u8> {
+    let scene = crate::requests::planning_world().scene.clone();
+    let goal = Goal::Configuration(vec![-1.9, -2.0]);
+    let request = MotionRequest::new(scene, "arm", goal);
+    let motion = motion_once(&request, &mut Silent).expect("a short motion");
+    let options = CertificateOptions::default();
+    motion.certificate(&options).expect("it is proven").text.into_bytes()
 }

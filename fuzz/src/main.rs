@@ -1,18 +1,22 @@
-//! Feeds mutated files and messages to every reader: `cargo run -p karakuri-fuzz -- [--target NAME] [--inputs N] [--seed S]`.
+//! Feeds mutated files and messages to every reader and every network port:
+//! `cargo run -p karakuri-fuzz -- [--target NAME] [--inputs N] [--seed S]`.
 //!
-//! The inputs follow from target, seed and number alone, so a failure is repeated by naming them. An input fails if the
-//! reader panics, uses more memory than 64 MB and 20 times the input, allocates without bound, or does not return.
+//! The inputs follow from target, seed and number alone, so a failure is repeated by naming them. An input fails if any
+//! thread panics, if the reader uses more memory than 64 MB and 20 times the input, allocates without bound, or does not
+//! return. A target fails if the process uses noticeably more memory, threads or descriptors after it.
 
 mod corpus;
 mod mutate;
+mod ports;
+mod requests;
 mod targets;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use karakuri_testkit::allocation::Counting;
 use karakuri_testkit::random::Rng;
@@ -23,6 +27,14 @@ static ALLOCATOR: Counting = Counting;
 
 /// A reader that does not return for so long is taken to hang.
 const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A target may leave this much more behind: memory (kB), threads, descriptors.
+const MOST_GROWTH: [u64; 3] = [64 << 10, 16, 16];
+/// Inputs after which a target has started everything that it needs.
+const WARM: u64 = 500;
+/// Number of panics in any thread: servers survive those of their connections, but none may happen.
+static PANICS: AtomicU64 = AtomicU64::new(0);
+static LAST_PANIC: Mutex<String> = Mutex::new(String::new());
 
 struct Arguments {
     target: Option<String>,
@@ -49,7 +61,11 @@ fn main() -> ExitCode {
         eprintln!("there is no such target; the targets are {}", names.join(", "));
         return ExitCode::from(2);
     }
-    std::panic::set_hook(Box::new(|_| {}));
+    std::panic::set_hook(Box::new(|failure| {
+        PANICS.fetch_add(1, Ordering::SeqCst);
+        let text = failure.to_string();
+        *LAST_PANIC.lock().unwrap_or_else(PoisonError::into_inner) = text;
+    }));
     let (progress, _alive) = watch();
     let mut failed = false;
     let mut total = 0;
@@ -99,7 +115,9 @@ fn watch() -> (Arc<AtomicU64>, Sender<()>) {
         while ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
             let now = seen.load(Ordering::Relaxed);
             if now == before {
-                println!("hang: input {now} of the target after the last one printed");
+                println!(
+                    "hang: input {now} (counted from 1 over all targets) of the target after the last one printed"
+                );
                 std::process::exit(3);
             }
             before = now;
@@ -112,18 +130,26 @@ fn watch() -> (Arc<AtomicU64>, Sender<()>) {
 fn run(target: &Target, arguments: &Arguments, progress: &AtomicU64) -> Result<u64, String> {
     let seeds = corpus::of(target.name);
     let mut accepted = 0;
+    let mut before = None;
     for number in arguments.first..arguments.first + arguments.inputs {
-        progress.store(number, Ordering::Relaxed);
+        progress.fetch_add(1, Ordering::Relaxed);
+        if number == arguments.first + WARM {
+            before = ports::usage();
+        }
         let mut rng = Rng::stream(arguments.seed, number);
         let input = mutate::mutated(&seeds, target.words, &mut rng);
         let allocations = Counting::so_far();
+        let panics = PANICS.load(Ordering::SeqCst);
         let (result, peak) =
             Counting::peak_bytes(|| catch_unwind(AssertUnwindSafe(|| (target.read)(&input))));
         let allocations = Counting::so_far() - allocations;
         let most_bytes = (64 << 20) + 20 * input.len();
         let most_allocations = 2_000_000 + 200 * input.len();
         let why = match result {
-            Err(panic) => Some(format!("panic: {}", message(&*panic))),
+            Err(_) => Some(format!("panic: {}", last_panic())),
+            Ok(_) if PANICS.load(Ordering::SeqCst) > panics => {
+                Some(format!("panic in another thread: {}", last_panic()))
+            }
             Ok(_) if peak > most_bytes => {
                 Some(format!("{peak} bytes of memory for {} of input", input.len()))
             }
@@ -144,12 +170,29 @@ fn run(target: &Target, arguments: &Arguments, progress: &AtomicU64) -> Result<u
             return Err(format!("{}: {why}\nrepeat with {repeat}\n{text}", target.name));
         }
     }
+    // The last connections may still be on their way out.
+    let until = Instant::now() + PATIENCE / 4;
+    while let Some(growth) = before.and_then(grown) {
+        if Instant::now() > until {
+            return Err(format!("{}: {growth} after {} inputs", target.name, arguments.inputs));
+        }
+        std::thread::park_timeout(Duration::from_millis(50));
+    }
     Ok(accepted)
 }
 
-fn message(panic: &(dyn std::any::Any + Send)) -> &str {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a message")
+/// What the process uses more than before, beyond what is allowed.
+fn grown(before: [u64; 3]) -> Option<String> {
+    let now = ports::usage()?;
+    let names = ["kB of memory", "threads", "descriptors"];
+    let grown = (0..3).filter(|&i| now[i] > before[i] + MOST_GROWTH[i]);
+    let words: Vec<String> =
+        grown.map(|i| format!("{} {} instead of {}", now[i], names[i], before[i])).collect();
+    (!words.is_empty()).then(|| words.join(", "))
+}
+
+fn last_panic() -> String {
+    LAST_PANIC.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
-//! The readers under test. Each returns whether it accepted the input; what it accepts must survive the next steps.
+//! The readers and ports under test. Each returns whether it accepted the input; what it accepts must survive the next
+//! steps.
 
 use std::sync::OnceLock;
 
 use karakuri_formats::{
-    MemoryAssets, check, cloud, control, mesh, moveit, octomap, read_robot, scene, srdf, urdf,
-    xacro, xml, yaml,
+    MemoryAssets, check, cloud, control, mesh, moveit, octomap, read_robot, scene, srdf, task,
+    urdf, xacro, xml, yaml,
 };
 use karakuri_map::{MapSettings, OccupancyMap};
 use karakuri_recording::mcap::Recording;
@@ -12,6 +13,8 @@ use karakuri_robot::RobotModel;
 use karakuri_ros1::msg::moveit_msgs::MotionPlanRequest;
 use karakuri_ros1::msg::sensor_msgs::{Image, JointState, PointCloud2};
 use karakuri_ros1::{Message, TypeLibrary, Value, catalogue, parse};
+
+use crate::{ports, requests};
 
 /// A reader, and words of its format.
 pub(crate) struct Target {
@@ -90,8 +93,48 @@ pub(crate) const ALL: &[Target] = &[
         read: points,
         words: &["POINTS 99999999\n", "WIDTH 4294967295\n", "SIZE 8", "DATA binary\n", "list int"],
     },
+    Target { name: "plan", read: requests::plan, words: &["arm", "joint1", "tip_link", "world"] },
+    Target {
+        name: "world",
+        read: requests::planning_scene,
+        words: &["box", "link3", "world", "rrbot3"],
+    },
+    Target { name: "trajectory", read: requests::trajectory, words: &["joint1", "joint2"] },
+    Target { name: "page", read: requests::page_request, words: PAGE },
+    Target { name: "task", read: task_file, words: &["[[stage]]", "do", "pick", "place", "to"] },
+    Target { name: "proof", read: certificate, words: &["proof", "frame", "body", "joint"] },
+    Target { name: "http", read: ports::http, words: HTTP },
+    Target { name: "websocket", read: ports::websocket, words: PAGE },
+    Target { name: "master", read: ports::master, words: HTTP },
+    Target { name: "node", read: ports::node, words: HTTP },
+    Target { name: "peer", read: ports::peer, words: &["callerid=", "md5sum=*", "probe=1"] },
 ];
 
+const PAGE: &[&str] = &[
+    "\"kind\":\"stop\"",
+    "\"kind\":\"take_control\"",
+    "null",
+    "[0,0,0,0,0,0,1]",
+    "1e999",
+    "\"sphere\"",
+    "\"box\"",
+    "\\u0000",
+];
+const HTTP: &[&str] = &[
+    "\r\n",
+    "\r\n\r\n",
+    "GET ",
+    "POST ",
+    "HTTP/1.0",
+    "Transfer-Encoding: chunked\r\n",
+    "Content-Length: 0\r\n",
+    "Connection: keep-alive\r\n",
+    "Expect: 100-continue\r\n",
+    "Origin: null\r\n",
+    "Host: evil.example\r\n",
+    "%2e%2e/",
+    "0\r\n\r\n",
+];
 const URDF: &[&str] = &[
     "link",
     "joint",
@@ -160,7 +203,7 @@ fn expand(bytes: &[u8]) -> bool {
 }
 
 /// The robot that the SRDF seed belongs to.
-fn model() -> &'static RobotModel {
+pub(crate) fn model() -> &'static RobotModel {
     static MODEL: OnceLock<RobotModel> = OnceLock::new();
     MODEL.get_or_init(|| {
         let root =
@@ -274,5 +317,16 @@ fn points(bytes: &[u8]) -> bool {
     let Ok(cloud) = cloud::read(bytes) else { return false };
     assert_eq!(cloud.points_m.len(), cloud.width * cloud.height);
     assert!(cloud.colours.is_empty() || cloud.colours.len() == cloud.points_m.len());
+    true
+}
+
+fn task_file(bytes: &[u8]) -> bool {
+    task::read(&lossy(bytes), "a.toml").is_ok()
+}
+
+/// Whatever is proven, it is proven of a motion that lasts.
+fn certificate(bytes: &[u8]) -> bool {
+    let Ok(proven) = karakuri_verify::verify(bytes) else { return false };
+    assert!(proven.duration_secs >= 0.0 && proven.distance_m >= 0.0, "{proven:?}");
     true
 }

@@ -466,6 +466,7 @@ class ExecutionSuite(Suite):
         import rospy
         from actionlib_msgs.msg import GoalStatus
         from karakuri_msgs.srv import ReleaseLease, TakeLease
+        from std_srvs.srv import Trigger
         take = rospy.ServiceProxy("/simulation/take_lease", TakeLease)
         release = rospy.ServiceProxy("/simulation/release_lease", ReleaseLease)
 
@@ -475,21 +476,29 @@ class ExecutionSuite(Suite):
             assert self.client.wait_for_result(rospy.Duration(PATIENCE))
             return self.client.get_state(), self.client.get_result().error_string
         hour = rospy.Duration(3600)
-        assert take(device="left_arm", duration=hour, holder="/rosout", helpers=["/simulation/lab"]).success
+        held = take(device="left_arm", duration=hour, holder="/rosout", helpers=["/simulation/lab"])
+        assert held.success and held.secret, held
         wait_until("goals of others are refused", lambda: answered()[0] == GoalStatus.REJECTED)
         assert "leased to /rosout" in answered()[1]
         shell = tool(self.binary, "move", "--arm", "left_arm", "--joints", f"left_arm_6_joint={self.home[6] + 0.3}", ok=False)
         assert "refused" in shell and "leased to /rosout" in shell, shell
-        assert release(device="left_arm", holder="/rosout").success
-        assert take(device="left_arm", duration=hour, holder="", helpers=["/simulation/lab"]).success
+        assert release(device="left_arm", secret=held.secret).success
+        held = take(device="left_arm", duration=hour, holder="", helpers=["/simulation/lab"])
+        assert held.success, held
         wait_until("the holder is heard", lambda: answered()[0] == GoalStatus.SUCCEEDED)
         # A lease for another client ends the running motion.
-        assert release(device="left_arm", holder="").success
+        assert release(device="left_arm", secret=held.secret).success
         self.send(self.goal((20.0, self.turned(1.0))))
         self.until_moving(speed=0.03)
-        assert take(device="left_arm", duration=hour, holder="/rosout", helpers=["/simulation/lab"]).success
+        held = take(device="left_arm", duration=hour, holder="/rosout", helpers=["/simulation/lab"])
+        assert held.success, held
         assert "leased to /rosout" in self.result(GoalStatus.ABORTED)
-        assert release(device="left_arm", holder="/rosout").success
+        # Nobody re-arms the controllers of somebody else.
+        refused = rospy.ServiceProxy("/simulation/hardware_adapter/reset", Trigger)()
+        assert not refused.success and "leased to /rosout" in refused.message, refused
+        headers = {"lease": held.secret}
+        assert rospy.ServiceProxy("/simulation/hardware_adapter/reset", Trigger, headers=headers)().success
+        assert release(device="left_arm", secret=held.secret).success
         self.until_still()
         wait_until("everybody is heard", lambda: answered()[0] == GoalStatus.SUCCEEDED)
         self.back_home()

@@ -671,6 +671,7 @@ class LabSuite(Suite):
         from genpy import Duration
         from karakuri_msgs.msg import Leases
         from karakuri_msgs.srv import ReleaseLease, TakeLease
+        from std_srvs.srv import Trigger
         take = rospy.ServiceProxy("/simulation/take_lease", TakeLease)
         release = rospy.ServiceProxy("/simulation/release_lease", ReleaseLease)
         here = self.joints()
@@ -695,18 +696,50 @@ class LabSuite(Suite):
         self.move(step)
         self.until_joints("then the arm listens again", lambda q: abs(q[6] - step[6]) < 0.01)
         # By release, and by time.
-        assert take(device="left_arm", duration=Duration(60), holder="", helpers=["/helper"]).holder == "/suite"
+        assert not take(device="left_arm", duration=Duration(60), holder="", helpers=["/nobody"]).success
+        held = take(device="left_arm", duration=Duration(60), holder="", helpers=["/rosout"])
+        assert held.holder == "/suite" and len(held.secret) == 32, held
         self.move(here)
         self.until_joints("the holder is heard", lambda q: abs(q[6] - here[6]) < 0.01)
         printed = tool(self.binary, "lease", "take", "left_arm", ok=False)
         assert "/suite" in printed, printed
-        assert not release(device="left_arm", holder="/other").success
-        assert release(device="left_arm", holder="").success
+        # A service call proves nothing by its name, not even the holder's own: the secret does.
+        assert not take(device="left_arm", duration=Duration(60), holder="", helpers=[]).success
+        assert not release(device="left_arm", secret="").success and not release(device="left_arm", secret="0" * 32).success
+        refused = rospy.ServiceProxy("/simulation/reset_world", Trigger)()
+        assert not refused.success and "/suite" in refused.message, refused
+        proven = rospy.ServiceProxy("/simulation/reset_emergency_stop", Trigger, headers={"lease": held.secret})
+        assert proven().success
+        self.impostors(step)
+        again = take(device="left_arm", duration=Duration(60), holder="", helpers=[], secret=held.secret)
+        assert again.success and again.secret == held.secret, again
+        assert release(device="left_arm", secret=held.secret).success
         held = take(device="left_arm", duration=Duration(0, 600_000_000), holder="/rosout", helpers=[])
         assert held.success and held.remaining.to_sec() <= 0.6
         wait_until("it is listed", lambda: leases.message.leases and leases.message.leases[0].holder == "/rosout")
         wait_until("it ends with its time", lambda: not leases.message.leases)
         assert not take(device="nose", duration=Duration(1), holder="", helpers=[]).success
+
+    def impostors(self, step):
+        """A publisher that says in its header that it is this suite, the holder: it is registered under a name of its own."""
+        script = (
+            "import rospy, rospy.impl.tcpros_pubsub as pubsub\n"
+            "from std_msgs.msg import Float64MultiArray\n"
+            "rospy.init_node('impostor', disable_signals=True)\n"
+            "fields = pubsub.TCPROSPub.get_header_fields\n"
+            "pubsub.TCPROSPub.get_header_fields = lambda self: dict(fields(self), callerid='/suite')\n"
+            "move = rospy.Publisher('/simulation/left_arm/joint_control/move', Float64MultiArray, queue_size=1, latch=True)\n"
+            f"move.publish(Float64MultiArray(data={list(step)}))\n"
+            "rospy.sleep(60)\n")
+        before = self.joints()
+        impostor = None
+
+        def attack():
+            nonlocal impostor
+            impostor = self.start("/usr/bin/python3", "-c", script)
+        self.expect_error(20, attack, words="/suite")
+        assert max(abs(a - b) for a, b in zip(self.joints(), before)) < 0.01, "it moves the arm"
+        impostor.kill()
 
     @staticmethod
     def is_node(name):

@@ -27,7 +27,7 @@ const TABLE: [(&str, &str); 28] = [
     ("mujoco", "core, formats, sim"),
     ("web", "core, formats, perception, plan, recording, sim, task"),
     ("ros1", ""),
-    ("bridge", "core, formats, perception, plan, ros1, sim, task"),
+    ("bridge", "core, formats, perception, plan, ros1, sim, task, verify"),
     ("robots", "core, formats"),
     ("runtime", "core, formats, mujoco, recording, sim, task"),
     (

@@ -35,6 +35,7 @@ mod ros_client;
 mod ros_network;
 mod run_args;
 mod scene_args;
+mod soak;
 mod text;
 mod values;
 

@@ -138,4 +138,29 @@ mod tests {
         drop(one);
         assert!(!path.exists());
     }
+
+    /// The test runs itself as a program in which a thread fails.
+    #[test]
+    fn the_failure_of_a_thread_stops_all_motion_and_ends_the_program_with_a_reason() {
+        const MARK: &str = "KARAKURI_TEST_FAILING_THREAD";
+        if std::env::var_os(MARK).is_some() {
+            end_on_failure(|| tell(format_args!("all motion stops")));
+            let thread = std::thread::Builder::new().name("leases".to_owned());
+            let failing = thread.spawn(|| panic!("a part is broken")).unwrap();
+            let _ = failing.join();
+            // Not reached: the program has ended.
+            std::process::exit(0);
+        }
+        let name = "the_failure_of_a_thread_stops_all_motion_and_ends_the_program_with_a_reason";
+        let ran = std::process::Command::new(std::env::current_exe().unwrap())
+            .args([&format!("process::tests::{name}"), "--exact", "--nocapture"])
+            .env(MARK, "1")
+            .output()
+            .unwrap();
+        let why = String::from_utf8_lossy(&ran.stderr);
+        assert_eq!(ran.status.code(), Some(FAILED), "{why}");
+        let (stopped, reason) = (why.find("all motion stops"), why.find("thread leases failed"));
+        assert!(stopped.is_some() && stopped < reason, "first the stop, then the reason: {why}");
+        assert!(why.contains("a part is broken"), "{why}");
+    }
 }

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use karakuri_ros1::msg::karakuri_msgs;
-use karakuri_ros1::{Node, NodeError, Subscriber};
+use karakuri_ros1::{Node, NodeError, PeerId, Subscriber};
+use karakuri_verify::sha256;
 
 /// The error code of a device that another client has leased.
 pub(crate) const LEASED: i32 = 20;
@@ -18,8 +19,7 @@ pub(crate) struct LeaseList {
 }
 
 struct Held {
-    holder: String,
-    helpers: Vec<String>,
+    lease: karakuri_msgs::Lease,
     until: Instant,
 }
 
@@ -41,18 +41,31 @@ impl LeaseList {
         let now = Instant::now();
         let each = message.leases.into_iter().map(|lease| {
             let remaining = Duration::from_secs_f64(lease.remaining.as_secs_f64().max(0.0));
-            let held =
-                Held { holder: lease.holder, helpers: lease.helpers, until: now + remaining };
-            (lease.device, held)
+            (lease.device.clone(), Held { lease, until: now + remaining })
         });
         *self.held.lock().unwrap_or_else(PoisonError::into_inner) = each.collect();
     }
 
-    /// Why a client may not command a device, with the holder's name; `None` if it may.
-    pub(crate) fn refuses(&self, device: &str, client: &str) -> Option<String> {
+    /// Why a client may not command a device, with the holder's name; `None` if it may. The holder and its helpers are known
+    /// by their addresses, or by the secret of the lease.
+    pub(crate) fn refuses(&self, device: &str, client: &PeerId) -> Option<String> {
         let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        let lease = held.get(device).filter(|held| held.until > Instant::now())?;
-        let may = lease.holder == client || lease.helpers.iter().any(|helper| helper == client);
+        let lease = &held.get(device).filter(|held| held.until > Instant::now())?.lease;
+        let is = |(name, address): (&String, &String)| {
+            name == client.name() && client.address() == Some(address.as_str())
+        };
+        let has_secret =
+            client.lease().is_some_and(|secret| sha256(secret.as_bytes()) == lease.secret_sha256);
+        let may = has_secret
+            || is((&lease.holder, &lease.holder_api))
+            || lease.helpers.iter().zip(&lease.helper_apis).any(is);
         (!may).then(|| format!("{device} is leased to {}", lease.holder))
+    }
+
+    /// Why a client may not do what concerns every device: the first lease of another client.
+    pub(crate) fn refuses_all(&self, client: &PeerId) -> Option<String> {
+        let devices: Vec<String> =
+            self.held.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect();
+        devices.iter().find_map(|device| self.refuses(device, client))
     }
 }

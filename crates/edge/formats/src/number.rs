@@ -10,7 +10,8 @@ const LARGEST: f64 = 1e30;
 
 /// A finite number within the limit; `None` for anything else, such as `1,5`, `0.3m`, `inf`, `nan` or `1e300`.
 pub(crate) fn parse(word: &str) -> Option<f64> {
-    parse_finite(word).filter(|value| is_sensible(*value))
+    // Adding zero turns a negative zero into a plain one, which messages would otherwise show as -0.
+    parse_finite(word).filter(|value| is_sensible(*value)).map(|value| value + 0.0)
 }
 
 /// Whether a number is finite and within the limit.

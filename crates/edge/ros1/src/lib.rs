@@ -37,7 +37,7 @@ pub use names::{NameError, Naming, RosArguments};
 pub use net::{AddressError, HeaderError, HostNames, Reach};
 pub use node::{
     Advertisement, DEFAULT_MASTER_URI, Ender, Incoming, LogLevel, Node, NodeError, NodeEvent,
-    NodeOptions, NodeTime, Publisher, RawPublisher, Report, ServiceClient, ServiceError,
+    NodeOptions, NodeTime, PeerId, Publisher, RawPublisher, Report, ServiceClient, ServiceError,
     ServiceInfo, ServiceServer, Subscriber,
 };
 pub use time::{Duration, Time};

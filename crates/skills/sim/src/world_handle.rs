@@ -22,7 +22,7 @@ use crate::world::{Command, CommandRefusal, Sample, StateHash, World, scene_at};
 
 pub use camera_readers::{CameraReaders, ReadStreams};
 pub use client::ClientHandle;
-pub use lease::{Held, LONGEST as LONGEST_LEASE, LeaseTable, Leased};
+pub use lease::{ClientId, Held, LONGEST as LONGEST_LEASE, LeaseTable, Leased, Member, Proof};
 
 /// A running world. All methods may be called from any thread.
 pub trait WorldHandle: Send + Sync {
@@ -62,12 +62,22 @@ pub trait WorldHandle: Send + Sync {
     /// If the world has stopped.
     fn pass(&self, time: TimeControl) -> Result<(), Stopped>;
 
-    /// Gives the world a command, and waits until it has been carried out or refused.
+    /// Gives the world a command in the name of a client, and waits until it has been carried out or refused.
     ///
     /// # Errors
     ///
-    /// If the world refuses the command, or has stopped.
-    fn tell(&self, command: Command) -> Result<(), TellError>;
+    /// If another client has leased a device that the command can move or re-arm, the world refuses the command, or has
+    /// stopped.
+    fn tell_as(&self, client: &ClientId, command: Command) -> Result<(), TellError>;
+
+    /// Gives the world a command in the name of the program that owns it. Leases apply to it as to everybody.
+    ///
+    /// # Errors
+    ///
+    /// As [`WorldHandle::tell_as`].
+    fn tell(&self, command: Command) -> Result<(), TellError> {
+        self.tell_as(&ClientId::in_process(OWNER), command)
+    }
 
     /// Receives all sensor samples from now on. At most `waiting` steps' worth of them are queued: a client that reads
     /// too slowly misses some.
@@ -89,10 +99,12 @@ pub trait WorldHandle: Send + Sync {
         streams: ReadStreams,
     ) -> Result<(), TellError>;
 
-    /// The leases of the devices, and the time now on their clock. They apply to the commands of a [`ClientHandle`].
+    /// The leases of the devices, and the time now on their clock. They apply to every command.
     fn leases(&self) -> (MutexGuard<'_, LeaseTable>, Duration);
 }
 
+/// The name of the program that owns a world, in messages about its commands.
+const OWNER: &str = "the program";
 /// How long [`WorldHandle::look`] waits for a snapshot at a time.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 

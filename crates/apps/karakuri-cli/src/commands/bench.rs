@@ -9,6 +9,7 @@ use super::bench_obstacle::BenchObstacle;
 use super::bench_plan::BenchPlan;
 use super::bench_planners::BenchPlanners;
 use super::bench_sim::BenchSim;
+use super::bench_soak::BenchSoak;
 use super::bench_tasks::BenchTasks;
 use super::bench_viewers::BenchViewers;
 use super::bench_workspace::BenchWorkspace;
@@ -32,6 +33,7 @@ enum What {
     Plan(BenchPlan),
     Planners(BenchPlanners),
     Sim(BenchSim),
+    Soak(BenchSoak),
     Tasks(BenchTasks),
     Viewers(BenchViewers),
     Workspace(BenchWorkspace),
@@ -49,6 +51,7 @@ impl Bench {
             What::Plan(plan) => plan.run(),
             What::Planners(planners) => planners.run(),
             What::Sim(sim) => sim.run(),
+            What::Soak(soak) => soak.run(),
             What::Tasks(tasks) => tasks.run(),
             What::Viewers(viewers) => viewers.run(),
             What::Workspace(workspace) => workspace.run(),

@@ -18,13 +18,15 @@ use crate::values::duration;
 /// Take exclusive control of an arm or a hand for a limited time
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A lease ends with its time, when it is given back, and when its holder vanishes.
+A lease ends with its time, when it is given back, and when its holder vanishes. Taking it prints a secret: whoever has it acts as the
+holder.
 
 Examples:
   karakuri lease take left_arm --for 1min --holder /teleop
   karakuri lease take left_arm        (holds it against everybody until Ctrl-C)
   karakuri lease list
-  karakuri lease release left_arm --holder /teleop")]
+  karakuri lease release left_arm --secret 5a0c…
+  karakuri stop --reset --secret 5a0c…")]
 pub(crate) struct LeaseCommand {
     #[command(subcommand)]
     what: What,
@@ -48,14 +50,17 @@ enum What {
         /// Nodes that act for the holder, such as the controllers
         #[arg(long, value_name = "NODE")]
         helper: Vec<String>,
+        /// The secret of the lease, to extend it
+        #[arg(long, value_name = "SECRET")]
+        secret: Option<String>,
     },
     /// Release a lease
     Release {
         /// The device
         device: String,
-        /// The node that holds it
-        #[arg(long, value_name = "NODE")]
-        holder: String,
+        /// The secret that was printed when it was taken
+        #[arg(long, value_name = "SECRET")]
+        secret: String,
     },
     /// List all leases with their holders
     List,
@@ -67,12 +72,13 @@ impl LeaseCommand {
         let name = |name: &str| under(&self.namespace, name);
         let mut out = std::io::stdout().lock();
         match self.what {
-            What::Take { device, lasts, holder, helper } => {
+            What::Take { device, lasts, holder, helper, secret } => {
                 let request = TakeLeaseRequest {
                     device,
                     duration: karakuri_ros1::Duration::from_secs_f64(lasts.as_secs_f64()),
                     holder: holder.clone().unwrap_or_default(),
                     helpers: helper,
+                    secret: secret.unwrap_or_default(),
                 };
                 let client = node.client::<TakeLease>(&name("take_lease"))?;
                 let answer = client.call(&request, TIMEOUT)?;
@@ -80,15 +86,16 @@ impl LeaseCommand {
                 if !answer.success {
                     return Ok(Answer::No);
                 }
+                writeln!(out, "secret: {}", answer.secret)?;
                 out.flush()?;
                 if holder.is_none() {
                     hold(lasts)?;
                 }
                 Ok(Answer::Yes)
             }
-            What::Release { device, holder } => {
+            What::Release { device, secret } => {
                 let client = node.client::<ReleaseLease>(&name("release_lease"))?;
-                let answer = client.call(&ReleaseLeaseRequest { device, holder }, TIMEOUT)?;
+                let answer = client.call(&ReleaseLeaseRequest { device, secret }, TIMEOUT)?;
                 writeln!(out, "{}", answer.message)?;
                 Ok(if answer.success { Answer::Yes } else { Answer::No })
             }

@@ -10,6 +10,7 @@ mod bench_obstacle;
 mod bench_plan;
 mod bench_planners;
 mod bench_sim;
+mod bench_soak;
 mod bench_tasks;
 mod bench_viewers;
 mod bench_workspace;

@@ -7,7 +7,7 @@ use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest};
 
 use crate::answer::Answer;
 use crate::console;
-use crate::ros_client::{TIMEOUT, node, under};
+use crate::ros_client::{TIMEOUT, node_holding, under};
 
 /// Stop every device of a running lab at once
 #[derive(Debug, clap::Args)]
@@ -22,6 +22,9 @@ pub(crate) struct Stop {
     /// Reset the stop
     #[arg(long)]
     reset: bool,
+    /// The secret of a lease, which a reset needs while a device is leased
+    #[arg(long, value_name = "SECRET", requires = "reset")]
+    secret: Option<String>,
     /// The lab's namespace
     #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE)]
     namespace: String,
@@ -29,7 +32,7 @@ pub(crate) struct Stop {
 
 impl Stop {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let node = node("stop")?;
+        let node = node_holding("stop", self.secret)?;
         let name = if self.reset { "reset_emergency_stop" } else { "emergency_stop" };
         let client = node.client::<Trigger>(&under(&self.namespace, name))?;
         let answer = client.call(&TriggerRequest {}, TIMEOUT)?;

@@ -3,8 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
-use karakuri::formats::task;
+use karakuri::formats::{MAX_FILE_BYTES, read_text_file, task};
 use karakuri::simulate::EngineChoice;
 use karakuri_scenarios::tasks::{self, check_task_file, run_task_file};
 use karakuri_setup::{BringUpOptions, bring_up};
@@ -65,7 +64,7 @@ pub(crate) struct Task {
 impl Task {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let name = self.file.display().to_string();
-        let text = std::fs::read_to_string(&self.file).with_context(|| name.clone())?;
+        let text = read_text_file(&self.file, MAX_FILE_BYTES)?;
         let task = task::read(&text, &name)?;
         let mut load = self.files.options();
         load.srdf.clone_from(&self.srdf);

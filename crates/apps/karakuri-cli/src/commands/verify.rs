@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
+use anyhow::bail;
+use karakuri::formats::{MAX_FILE_BYTES, read_file};
 use karakuri::verify::{Proven, Refusal, Refuted, verify, verify_unreachable};
 use serde_json::{Value, json};
 
@@ -34,7 +35,7 @@ pub(crate) struct VerifyCommand {
 
 impl VerifyCommand {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let bytes = std::fs::read(&self.file).with_context(|| self.file.display().to_string())?;
+        let bytes = read_file(&self.file, MAX_FILE_BYTES)?;
         if !bytes.starts_with(b"karakuri-certificate ") {
             bail!("{} is not a certificate", self.file.display());
         }

@@ -37,3 +37,20 @@ fn the_healthy_are_told_so_and_the_unreadable_cannot_be_asked() {
     let noise = karakuri(&["check", &noise]).exits(1);
     assert!(noise.out.contains("noise.urdf:1:"), "{}", noise.out);
 }
+
+/// Files that never end, or never begin, as an argument of every command that reads one.
+#[cfg(unix)]
+#[test]
+fn devices_and_pipes_are_no_files() {
+    let pipe = std::env::temp_dir().join(format!("karakuri-pipe-{}", std::process::id()));
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo is there");
+    assert!(made.success());
+    let pipe_name = pipe.to_str().expect("text");
+    for file in ["/dev/zero", pipe_name] {
+        for words in [["verify"], ["task"], ["check"], ["show"], ["xacro"], ["replay"]] {
+            let ran = karakuri(&[&words[..], &[file]].concat()).exits(2);
+            assert!(ran.err.contains("regular file"), "{words:?} {file}: {}", ran.err);
+        }
+    }
+    std::fs::remove_file(&pipe).expect("it is ours");
+}

@@ -69,7 +69,17 @@ fn without_a_command_the_lab_runs_and_listens() {
     assert_eq!(ask(&["lease", "list"]).1, "every device listens to everybody\n");
     let (code, out) = ask(&["lease", "take", "nose"]);
     assert!(code == 1 && out.contains("no device"), "{out}");
-    assert_eq!(ask(&["lease", "release", "left_arm", "--holder", "/nobody"]).0, 1);
+    assert_eq!(ask(&["lease", "release", "left_arm", "--secret", "0000"]).0, 1);
+    let (code, out) = ask(&["lease", "take", "left_arm", "--holder", "/nobody"]);
+    assert!(code == 1 && out.contains("no node /nobody"), "{out}");
+    let take = ["lease", "take", "left_arm", "--holder", "/simulation/lab", "--for", "10min"];
+    let (code, out) = ask(&take);
+    let secret = out.lines().find_map(|line| line.strip_prefix("secret: ")).unwrap_or_default();
+    assert!(code == 0 && secret.len() == 32, "{out}");
+    assert_eq!(ask(&take).0, 1, "renewed without the secret");
+    assert_eq!(ask(&["stop", "--reset"]).0, 1, "re-armed without the secret");
+    assert_eq!(ask(&["stop", "--reset", "--secret", secret]).0, 0);
+    assert_eq!(ask(&["lease", "release", "left_arm", "--secret", secret]).0, 0);
     assert_eq!(ask(&["stop"]).0, 0);
     assert_eq!(ask(&["stop", "--reset"]).0, 0);
     interrupt(child, "-TERM");
@@ -110,11 +120,45 @@ fn closed_output_ends_no_thread() {
         assert_eq!(ask(&["stop"]).0, Some(0));
         assert_eq!(ask(&["stop", "--reset"]).0, Some(0));
     }
-    let (code, said) = ask(&["lease", "take", "left_arm", "--for", "1s", "--holder", "/lab"]);
+    let (code, said) =
+        ask(&["lease", "take", "left_arm", "--for", "1s", "--holder", "/simulation/lab"]);
     assert_eq!(code, Some(0), "{said}");
     let (code, states) = ask(&["ros", "echo", "/joint_states", "--number", "2"]);
     assert!(code == Some(0) && states.contains("position"), "joint states go on: {states}");
     interrupt(lab, "-TERM");
+}
+
+/// A shell that limits what the lab may open, and connections that take all of it.
+#[cfg(unix)]
+#[test]
+fn a_lab_without_free_descriptors_goes_on_when_there_are_some_again() {
+    let uri = free_uri();
+    let program = program();
+    let exe = program.get_program().to_str().expect("a path").to_owned();
+    let mut lab = std::process::Command::new("sh")
+        .args(["-c", "ulimit -n 120; exec \"$0\" lab --headless --engine kinematic", &exe])
+        .env("ROS_MASTER_URI", &uri)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let out = BufReader::new(lab.stdout.take().expect("a pipe"));
+    assert!(out.lines().map_while(Result::ok).any(|line| line.starts_with("ready")));
+    let address = uri.trim_start_matches("http://").trim_end_matches('/');
+    let open: Vec<_> =
+        (0..200).filter_map(|_| std::net::TcpStream::connect(address).ok()).collect();
+    assert!(open.len() > 120, "{}", open.len());
+    assert!(lab.try_wait().expect("it is ours").is_none(), "it goes on");
+    drop(open);
+    let list = program_at(&uri, &["lease", "list"]);
+    assert_eq!(list, "every device listens to everybody\n");
+    interrupt(lab, "-TERM");
+}
+
+#[cfg(unix)]
+fn program_at(uri: &str, words: &[&str]) -> String {
+    let ran = program().args(words).env("ROS_MASTER_URI", uri).output().expect("it runs");
+    String::from_utf8(ran.stdout).expect("text")
 }
 
 #[test]

@@ -140,3 +140,36 @@ fn an_interrupt_ends_the_run_cleanly() {
     assert!(json(&out)["steps"].as_u64().expect("a number") > 0);
     assert_eq!(json(&karakuri(&["replay", file, "--json"]).exits(0).out)["complete"], true);
 }
+
+/// A limit on the size of files stands for a full disk: the error names the file, and the old one stays.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_is_named_and_leaves_the_old_recording() {
+    let file = folder("full").join("run.mcap");
+    std::fs::write(&file, "old").expect("room on the disk");
+    let program = program();
+    let exe = program.get_program().to_str().expect("a path").to_owned();
+    let name = file.to_str().expect("text");
+    let run = "trap '' XFSZ; ulimit -f 64; exec \"$0\" sim lab --headless --for 2s --force --record \"$1\"";
+    let ran = std::process::Command::new("sh").args(["-c", run, &exe, name]).output();
+    let ran = ran.expect("it runs");
+    let why = String::from_utf8_lossy(&ran.stderr);
+    assert_eq!(ran.status.code(), Some(2), "{why}");
+    assert!(why.contains("run.mcap"), "{why}");
+    assert_eq!(std::fs::read(&file).expect("it is there"), b"old");
+}
+
+/// The reciprocal of such a mass is not a number that physics can use.
+#[test]
+fn a_mass_that_cannot_be_simulated_is_refused() {
+    let file = folder("masses").join("tiny.toml");
+    for (mass, code) in [("1e-308", 2), ("1e13", 2), ("1e-6", 0)] {
+        let scene = format!(
+            "[robot]\nname = \"rrbot3\"\n[[object]]\nname = \"tiny\"\nshape = \"sphere\"\nradius = 0.1\nxyz = [2, 2, 2]\nmass = {mass}\n"
+        );
+        std::fs::write(&file, scene).expect("room on the disk");
+        let name = file.to_str().expect("text");
+        let ran = karakuri(&["sim", name, "--headless", "--for", "10ms"]).exits(code);
+        assert!(code == 0 || ran.err.contains("cannot be simulated"), "{}", ran.err);
+    }
+}

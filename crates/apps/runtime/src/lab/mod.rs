@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 
 use karakuri_sim::world::{Command, Sample, World};
 use karakuri_sim::world_handle::{
-    CameraReaders, LeaseTable, ReadStreams, TimeControl, WorldHandle, WorldInfo, WorldSnapshot,
+    CameraReaders, ClientId, LeaseTable, ReadStreams, TimeControl, WorldHandle, WorldInfo,
+    WorldSnapshot,
 };
 
 pub use karakuri_sim::world_handle::{Stopped, TellError};
@@ -121,13 +122,19 @@ impl Drop for Lab {
 }
 
 impl LabHandle {
-    /// Gives the world a command without waiting for the answer.
+    /// Gives the world a command without waiting until it has been carried out.
     ///
     /// # Errors
     ///
-    /// If the world has stopped.
-    pub fn post(&self, command: Command) -> Result<(), Stopped> {
-        self.send(Order::Command(Box::new(command)), None)
+    /// If another client has leased a device that the command can move or re-arm, or the world has stopped.
+    pub fn post(&self, command: Command) -> Result<(), TellError> {
+        self.admit(&ClientId::in_process("the program"), &command)?;
+        Ok(self.send(Order::Command(Box::new(command)), None)?)
+    }
+
+    fn admit(&self, client: &ClientId, command: &Command) -> Result<(), TellError> {
+        let (leases, now) = self.leases();
+        Ok(leases.admit_command(command, client, now)?)
     }
 
     /// Pauses the world, or lets it continue.
@@ -197,7 +204,8 @@ impl WorldHandle for LabHandle {
         }
     }
 
-    fn tell(&self, command: Command) -> Result<(), TellError> {
+    fn tell_as(&self, client: &ClientId, command: Command) -> Result<(), TellError> {
+        self.admit(client, &command)?;
         let (reply, answer) = sync_channel(1);
         self.send(Order::Command(Box::new(command)), Some(reply))?;
         Ok(answer.recv().map_err(|_| Stopped)??)

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use karakuri_motion::control::{AdapterSetup, Controller, Ending};
 use karakuri_ros1::msg::iis_kukie::KukieError;
-use karakuri_ros1::{Node, NodeError, Subscriber};
+use karakuri_ros1::{Node, NodeError, PeerId, Subscriber};
 
 use super::shared::{ControlState, Shared};
 use crate::lease_list::LEASED;
@@ -86,7 +86,7 @@ fn end_motions(control: &mut ControlState, adapter: usize, why: &Ending) {
 
 impl Shared {
     /// Why a client may not move these joints: another client has leased a device that they belong to.
-    pub(super) fn leased(&self, joints: &[String], client: &str) -> Option<String> {
+    pub(super) fn leased(&self, joints: &[String], client: &PeerId) -> Option<String> {
         let devices: Vec<String> = {
             let mut control = self.control();
             let adapters = control.stack.adapters().iter();
@@ -97,7 +97,7 @@ impl Shared {
     }
 
     /// Like `leased`, for all joints of a controller.
-    pub(super) fn leased_controller(&self, name: &str, client: &str) -> Option<String> {
+    pub(super) fn leased_controller(&self, name: &str, client: &PeerId) -> Option<String> {
         let joints = match self.control().stack.controllers().controller(name) {
             Some((Controller::Trajectory(controller), _)) => controller.setup().joints.clone(),
             Some((Controller::Gripper(controller), _)) => controller.setup().joints.clone(),

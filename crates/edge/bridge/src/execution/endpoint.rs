@@ -12,8 +12,8 @@ use karakuri_ros1::msg::control_msgs::{
 };
 use karakuri_ros1::msg::trajectory_msgs::JointTrajectory;
 use karakuri_ros1::{
-    ActionServer, Advertisement, GoalHandle, Node, NodeError, Publisher, ServiceServer, Subscriber,
-    Time,
+    ActionServer, Advertisement, GoalHandle, Node, NodeError, PeerId, Publisher, ServiceServer,
+    Subscriber, Time,
 };
 
 use super::convert;
@@ -55,7 +55,7 @@ impl Endpoint {
                 }
                 for topic in shared.options.names(&format!("{name}/command")) {
                     let (weak, name) = (Arc::downgrade(shared), name.clone());
-                    let take = move |message: JointTrajectory, from: &str| {
+                    let take = move |message: JointTrajectory, from: &PeerId| {
                         take_command(&weak, &name, &message, from);
                     };
                     endpoint._commands.push(node.subscribe_from(&topic, take)?);
@@ -92,7 +92,7 @@ fn take_trajectory(
     goal: &GoalHandle<FollowJointTrajectoryAction>,
 ) {
     let Some(shared) = shared.upgrade() else { return };
-    if let Some(why) = shared.leased_controller(name, goal.client()) {
+    if let Some(why) = shared.leased_controller(name, goal.caller()) {
         let result = FollowJointTrajectoryResult {
             error_code: FollowJointTrajectoryResult::INVALID_GOAL,
             error_string: why.clone(),
@@ -128,10 +128,10 @@ fn take_trajectory(
 }
 
 /// Handles a trajectory on the command topic.
-fn take_command(shared: &Weak<Shared>, name: &str, message: &JointTrajectory, from: &str) {
+fn take_command(shared: &Weak<Shared>, name: &str, message: &JointTrajectory, from: &PeerId) {
     let Some(shared) = shared.upgrade() else { return };
     if let Some(why) = shared.leased_controller(name, from) {
-        let (controller, client) = (name.to_owned(), from.to_owned());
+        let (controller, client) = (name.to_owned(), from.name().to_owned());
         shared.report(ExecutionEvent::Refused { controller, client, why });
         return;
     }
@@ -154,7 +154,7 @@ fn take_command(shared: &Weak<Shared>, name: &str, message: &JointTrajectory, fr
 
 fn take_gripper(shared: &Weak<Shared>, name: &str, goal: &GoalHandle<GripperCommandAction>) {
     let Some(shared) = shared.upgrade() else { return };
-    if let Some(why) = shared.leased_controller(name, goal.client()) {
+    if let Some(why) = shared.leased_controller(name, goal.caller()) {
         let _ = goal.reject(GripperCommandResult::default(), &why);
         let (controller, client) = (name.to_owned(), goal.client().to_owned());
         shared.report(ExecutionEvent::Refused { controller, client, why });

@@ -79,7 +79,9 @@ pub enum ExecutionEvent {
 impl std::fmt::Display for ExecutionEvent {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Ready { adapter } => write!(f, "{adapter}: receives joint states, accepts commands"),
+            Self::Ready { adapter } => {
+                write!(f, "{adapter}: receives joint states, accepts commands")
+            }
             Self::Waiting { adapter, topic, for_secs } => {
                 write!(f, "{adapter} is not moved: nothing on {topic} for {for_secs:.0} s")
             }

@@ -13,7 +13,7 @@ use karakuri_ros1::msg::controller_manager_msgs::{
     SwitchControllerRequest, SwitchControllerResponse, UnloadController, UnloadControllerResponse,
 };
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerResponse};
-use karakuri_ros1::{Node, NodeError, XmlValue};
+use karakuri_ros1::{Node, NodeError, PeerId, XmlValue};
 
 use super::event::ExecutionEvent;
 use super::shared::Shared;
@@ -52,10 +52,12 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
     }
     for name in options.names("controller_manager/unload_controller") {
         let weak = weak();
-        servers.push(node.serve::<UnloadController>(&name, move |request| {
+        servers.push(node.serve_for::<UnloadController>(&name, move |request, from| {
             with(&weak, |shared| {
-                let unloaded = shared.control().stack.controllers().unload(&request.name);
-                let ok = said(shared, &request.name, unloaded.map_err(|e| e.to_string()));
+                let unload = || shared.control().stack.controllers().unload(&request.name);
+                let unloaded = may_change(shared, [&request.name], from)
+                    .and_then(|()| unload().map_err(|error| error.to_string()));
+                let ok = said(shared, &request.name, unloaded);
                 if ok {
                     let endpoint = shared.endpoints().remove(&request.name);
                     drop(endpoint);
@@ -66,17 +68,31 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
     }
     for name in options.names("controller_manager/switch_controller") {
         let weak = weak();
-        servers.push(node.serve::<SwitchController>(&name, move |request| {
-            with(&weak, |shared| Ok(SwitchControllerResponse { ok: switch(shared, &request) }))
+        servers.push(node.serve_for::<SwitchController>(&name, move |request, from| {
+            with(&weak, |shared| {
+                let names = request.start_controllers.iter().chain(&request.stop_controllers);
+                let ok = match may_change(shared, names, from) {
+                    Ok(()) => switch(shared, &request),
+                    Err(why) => said(shared, &request.start_controllers.join(", "), Err(why)),
+                };
+                Ok(SwitchControllerResponse { ok })
+            })
         })?);
     }
     for name in options.names("controller_manager/reload_controller_libraries") {
         let weak = weak();
-        servers.push(node.serve::<ReloadControllerLibraries>(&name, move |request| {
-            with(&weak, |shared| {
-                Ok(ReloadControllerLibrariesResponse { ok: reload(shared, request.force_kill) })
-            })
-        })?);
+        servers.push(node.serve_for::<ReloadControllerLibraries>(
+            &name,
+            move |request, from| {
+                with(&weak, |shared| {
+                    let ok = match shared.leases.refuses_all(from) {
+                        None => reload(shared, request.force_kill),
+                        Some(why) => said(shared, "controllers", Err(why)),
+                    };
+                    Ok(ReloadControllerLibrariesResponse { ok })
+                })
+            },
+        )?);
     }
     let stopped = weak();
     servers.push(node.serve::<Trigger>(&options.name("hardware_adapter/stop"), move |_| {
@@ -87,18 +103,24 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
         })
     })?);
     let reset = weak();
-    servers.push(node.serve::<Trigger>(&options.name("hardware_adapter/reset"), move |_| {
-        with(&reset, |shared| {
-            let mut control = shared.control();
-            let was = control.stack.stopped_by().map(str::to_owned);
-            control.stack.reset();
-            let message = was.map_or_else(
-                || "nothing was stopped".to_owned(),
-                |by| format!("stopped by {by}; motions may begin again"),
-            );
-            Ok(TriggerResponse { success: true, message })
-        })
-    })?);
+    servers.push(node.serve_for::<Trigger>(
+        &options.name("hardware_adapter/reset"),
+        move |_, from| {
+            with(&reset, |shared| {
+                if let Some(why) = shared.leases.refuses_all(from) {
+                    return Ok(TriggerResponse { success: false, message: unproven(&why, from) });
+                }
+                let mut control = shared.control();
+                let was = control.stack.stopped_by().map(str::to_owned);
+                control.stack.reset();
+                let message = was.map_or_else(
+                    || "nothing was stopped".to_owned(),
+                    |by| format!("stopped by {by}; motions may begin again"),
+                );
+                Ok(TriggerResponse { success: true, message })
+            })
+        },
+    )?);
     Ok(servers)
 }
 
@@ -107,6 +129,24 @@ fn with<T>(
     answer: impl FnOnce(&Arc<Shared>) -> Result<T, String>,
 ) -> Result<T, String> {
     answer(&shared.upgrade().ok_or("the controllers have ended")?)
+}
+
+/// Whether a client may change these controllers: those of leased devices belong to the holder of the lease.
+fn may_change<'a>(
+    shared: &Shared,
+    controllers: impl IntoIterator<Item = &'a String>,
+    from: &PeerId,
+) -> Result<(), String> {
+    let mut refusals =
+        controllers.into_iter().filter_map(|name| shared.leased_controller(name, from));
+    refusals.next().map_or(Ok(()), |why| Err(unproven(&why, from)))
+}
+
+/// A refusal, with how the holder of the lease proves itself to a service.
+fn unproven(why: &str, from: &PeerId) -> String {
+    format!(
+        "{why}; {from} gives no secret of that lease in the field \"lease\" of its connection header"
+    )
 }
 
 /// Whether it succeeded. A failure is reported, because the responses of these services have no field for a reason.

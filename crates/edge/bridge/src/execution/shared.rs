@@ -11,7 +11,7 @@ use karakuri_motion::control::{
 use karakuri_ros1::msg::control_msgs::{
     FollowJointTrajectoryAction, GripperCommandAction, GripperCommandResult,
 };
-use karakuri_ros1::{GoalHandle, Node, NodeTime};
+use karakuri_ros1::{GoalHandle, Node, NodeTime, PeerId};
 
 use super::ExecutionOptions;
 use super::convert;
@@ -65,6 +65,15 @@ impl Goal {
             Self::Trajectory(goal) => goal.client(),
             Self::Gripper(goal) => goal.client(),
             Self::Topic => "a topic",
+        }
+    }
+
+    /// The node that sent it; `None` for an order through a topic.
+    pub(super) fn caller(&self) -> Option<&PeerId> {
+        match self {
+            Self::Trajectory(goal) => Some(goal.caller()),
+            Self::Gripper(goal) => Some(goal.caller()),
+            Self::Topic => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use karakuri_motion::control::{Controller, ControllerKind, Ending, Obstruction, Progress};
-use karakuri_ros1::Subscriber;
+use karakuri_ros1::{PeerId, Subscriber};
 
 use super::shared::Shared;
 use crate::lease_list::LEASED;
@@ -19,7 +19,7 @@ struct Moving {
     joints: Vec<String>,
     progress: Progress,
     /// The client of its goal; `None` for an order through a topic.
-    client: Option<String>,
+    client: Option<PeerId>,
 }
 
 /// Runs until execution ends.
@@ -73,7 +73,7 @@ fn moving(control: &mut super::shared::ControlState) -> Vec<Moving> {
             name: setup.name.clone(),
             joints: controller.setup().joints.clone(),
             progress,
-            client: client.map(|goal| goal.client().to_owned()),
+            client: client.and_then(|goal| goal.caller().cloned()),
         })
     });
     moving.collect()
@@ -86,7 +86,7 @@ fn trouble(
     silent: &[Option<Instant>],
     moving: &Moving,
 ) -> Option<Ending> {
-    if let Some(client) = gone(shared, &moving.name, moving.client.as_deref()) {
+    if let Some(client) = gone(shared, &moving.name, moving.client.as_ref().map(PeerId::name)) {
         return Some(Ending::ClientGone { client });
     }
     if let Some(client) = &moving.client

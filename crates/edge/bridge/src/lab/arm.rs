@@ -11,7 +11,7 @@ use karakuri_ros1::msg::sensor_msgs::JointState;
 use karakuri_ros1::msg::std_msgs::{
     Float32, Float32MultiArray, Float64, Float64MultiArray, Int32, Int32MultiArray,
 };
-use karakuri_ros1::{NodeError, Publisher, Subscriber, Time};
+use karakuri_ros1::{NodeError, PeerId, Publisher, Subscriber, Time};
 use karakuri_sim::world::{ArmControl, DeviceCommand, JointReading, Reading};
 use karakuri_sim::world_handle::{DeviceJoint, WorldInfo};
 
@@ -43,7 +43,7 @@ pub(super) struct Known {
     pub(super) joints: Option<JointReading>,
     pub(super) control: Option<Arc<ArmControl>>,
     /// A motion that is streamed to the arm, with its client.
-    motion: Option<(PointToPoint, String)>,
+    motion: Option<(PointToPoint, PeerId)>,
     /// Position tolerance of the goal (rad or m).
     threshold: f64,
 }
@@ -148,7 +148,7 @@ impl ArmTopics {
             }
             Reading::Fault(fault) => {
                 let (code, why) = (fault.code, fault.text.as_str());
-                self.gate.refuse(&self.target, "the arm itself", code, why);
+                self.gate.refuse(&self.target, &PeerId::unproven("the arm itself"), code, why);
             }
             _ => {}
         }
@@ -304,6 +304,9 @@ fn motions(
         "joint_control/set_ptp_thresh",
         move |gate, target, message: Float64, from| {
             let threshold = message.data;
+            if !gate.may_command(target, from) {
+                return;
+            }
             if threshold.is_finite() && threshold > 0.0 {
                 lock(&mine).threshold = threshold;
             } else {
@@ -346,7 +349,7 @@ fn read_goal(
     gate: &CommandGate,
     target: &CommandTarget,
     pose: &geometry::Pose,
-    from: &str,
+    from: &PeerId,
 ) -> Option<Pose> {
     let goal = convert::read_pose(pose);
     if goal.is_none() {
@@ -378,7 +381,7 @@ fn follow(
     known: &Mutex<Known>,
     own: &[String],
     state: &JointState,
-    from: &str,
+    from: &PeerId,
 ) {
     let follows =
         lock(known).control.as_ref().is_some_and(|control| control.mode == ArmMode::Follow);

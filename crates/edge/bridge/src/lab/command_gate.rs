@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use karakuri_ros1::msg::iis_kukie::KukieError;
-use karakuri_ros1::{LogLevel, Node, Publisher};
+use karakuri_ros1::{LogLevel, Node, PeerId, Publisher};
 use karakuri_sim::world::{Command, DeviceCommand};
-use karakuri_sim::world_handle::{ClientHandle, TellError, WorldHandle};
+use karakuri_sim::world_handle::{ClientId, Proof, TellError, WorldHandle};
 
 use super::{LabEvent, LabReport};
 use crate::lease_list::LEASED;
@@ -42,15 +42,26 @@ impl CommandGate {
     }
 
     /// Gives the world a command in the name of a client.
-    pub(super) fn tell(&self, from: &str, command: Command) -> Result<(), TellError> {
-        ClientHandle::new(self.world_handle.clone(), from).tell(command)
+    pub(super) fn tell(&self, from: &PeerId, command: Command) -> Result<(), TellError> {
+        self.world_handle.tell_as(&client_id(from), command)
+    }
+
+    /// Whether a client may command a device, for settings that are kept here; if not, the reason is published.
+    pub(super) fn may_command(&self, target: &CommandTarget, from: &PeerId) -> bool {
+        let (leases, now) = self.world_handle.leases();
+        let admitted = leases.admit(&target.device, &client_id(from), now);
+        drop(leases);
+        if let Err(leased) = &admitted {
+            self.refuse(target, from, LEASED, &format!("{leased}; {from} is not heard"));
+        }
+        admitted.is_ok()
     }
 
     /// Sends a client's command to a device. Returns whether the device took it; if not, the reason is published.
     pub(super) fn command(
         &self,
         target: &CommandTarget,
-        from: &str,
+        from: &PeerId,
         command: DeviceCommand,
     ) -> bool {
         match self.tell(from, Command::Device { component: target.device.clone(), command }) {
@@ -73,15 +84,15 @@ impl CommandGate {
     }
 
     /// Publishes why a command was refused: on the device's error topic, in the log and in the report.
-    pub(super) fn refuse(&self, target: &CommandTarget, from: &str, code: i32, why: &str) {
+    pub(super) fn refuse(&self, target: &CommandTarget, from: &PeerId, code: i32, why: &str) {
         target.errors.publish(&KukieError { errorcode: code, errorlabel: labelled(code, why) });
-        if !self.is_news(&target.device, from, code) {
+        if !self.is_news(&target.device, from.name(), code) {
             return;
         }
         self.log(LogLevel::Warn, &format!("error {code} for {from}: {why}"));
         (self.report)(LabEvent::Refused {
             device: target.device.clone(),
-            client: from.to_owned(),
+            client: from.name().to_owned(),
             code,
             why: why.to_owned(),
         });
@@ -104,6 +115,23 @@ impl CommandGate {
             node.log(level, text);
         }
     }
+}
+
+/// Why a service call was refused, and how the holder of a lease proves itself to a service.
+pub(super) fn explained(error: &TellError) -> String {
+    match error {
+        TellError::Leased(_) => format!(
+            "{error}; its holder gives the secret of the lease in the field \"lease\" of the connection header"
+        ),
+        _ => error.to_string(),
+    }
+}
+
+/// A ROS client as leases know it: by the secret of a lease, or by the address that the master vouches for.
+pub(super) fn client_id(from: &PeerId) -> ClientId {
+    let address = from.address().map(|address| Proof::Address(address.to_owned()));
+    let secret = from.lease().map(|secret| Proof::Secret(secret.to_owned()));
+    ClientId { name: from.name().to_owned(), proof: secret.or(address).unwrap_or(Proof::Nothing) }
 }
 
 /// The lab's label of an error code, and the reason.

@@ -8,7 +8,7 @@ use karakuri_plan::{Jog, JogCache, JogCommand, JogSettings};
 use karakuri_ros1::msg::control_msgs::JointJog;
 use karakuri_ros1::msg::geometry_msgs::TwistStamped;
 use karakuri_ros1::msg::std_msgs::Int8;
-use karakuri_ros1::{NodeError, Publisher};
+use karakuri_ros1::{NodeError, PeerId, Publisher};
 use karakuri_sim::world::DeviceCommand;
 use karakuri_sim::world_handle::{DeviceJoint, WorldInfo, WorldSnapshot};
 
@@ -86,7 +86,7 @@ type Ask<'a> =
 
 impl Jogged {
     /// Computes joint velocities and sends them to the arm, which ends them unless they are repeated.
-    fn jog(&self, gate: &CommandGate, target: &CommandTarget, from: &str, ask: &Ask<'_>) {
+    fn jog(&self, gate: &CommandGate, target: &CommandTarget, from: &PeerId, ask: &Ask<'_>) {
         let (info, snapshot) = gate.world_handle.look();
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let make = || {

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use karakuri_ros1::msg::std_msgs::Empty;
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerResponse};
-use karakuri_ros1::{LogLevel, Node};
+use karakuri_ros1::{LogLevel, Node, PeerId};
 use karakuri_sim::world::Command;
 
-use super::command_gate::CommandGate;
+use super::command_gate::{CommandGate, explained};
 use super::{LabServerOptions, ServeError};
 
 /// Opens the topic and the services that stop all devices and reset the stop.
@@ -18,7 +18,7 @@ pub(super) fn offer(
 ) -> Result<Vec<Box<dyn Send + Sync>>, ServeError> {
     let name = options.name("emergency_stop");
     let mine = gate.clone();
-    let topic = node.subscribe_from(&name, move |_: Empty, from: &str| {
+    let topic = node.subscribe_from(&name, move |_: Empty, from: &PeerId| {
         // If the world has ended, nothing moves.
         let _ = switch(&mine, true, from);
     })?;
@@ -30,7 +30,7 @@ pub(super) fn offer(
     Ok(vec![Box::new(topic), Box::new(stop), Box::new(reset)])
 }
 
-fn answer(gate: &CommandGate, stop: bool, from: &str) -> TriggerResponse {
+fn answer(gate: &CommandGate, stop: bool, from: &PeerId) -> TriggerResponse {
     match switch(gate, stop, from) {
         Ok(()) if stop => {
             TriggerResponse { success: true, message: "every device is stopped".to_owned() }
@@ -43,8 +43,8 @@ fn answer(gate: &CommandGate, stop: bool, from: &str) -> TriggerResponse {
     }
 }
 
-fn switch(gate: &CommandGate, stop: bool, from: &str) -> Result<(), String> {
-    gate.tell(from, Command::EmergencyStop(stop)).map_err(|error| error.to_string())?;
+fn switch(gate: &CommandGate, stop: bool, from: &PeerId) -> Result<(), String> {
+    gate.tell(from, Command::EmergencyStop(stop)).map_err(|error| explained(&error))?;
     let what = if stop { "stops everything" } else { "resets the emergency stop" };
     gate.log(LogLevel::Error, &format!("{from} {what}"));
     Ok(())

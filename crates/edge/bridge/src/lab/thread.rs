@@ -15,11 +15,11 @@ use karakuri_ros1::msg::sensor_msgs::JointState;
 use karakuri_ros1::msg::std_msgs::Bool;
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerResponse};
 use karakuri_ros1::msg::tf2_msgs::TFMessage;
-use karakuri_ros1::{Advertisement, LogLevel, Message, Node, NodeError, Publisher, Time};
+use karakuri_ros1::{Advertisement, LogLevel, Message, Node, NodeError, PeerId, Publisher, Time};
 use karakuri_sim::world::{Command, Reading, Sample};
 use karakuri_sim::world_handle::{DeviceInfo, WorldInfo};
 
-use super::command_gate::CommandGate;
+use super::command_gate::{CommandGate, explained};
 use super::device_topics::DeviceTopics;
 use super::frames::{self, MovingFrames};
 use super::joint_states::JointStates;
@@ -263,9 +263,9 @@ pub(super) fn offer_components(
     Ok(vec![Box::new(add), Box::new(remove), Box::new(reset)])
 }
 
-fn told(gate: &CommandGate, from: &str, command: Command) -> (bool, String) {
+fn told(gate: &CommandGate, from: &PeerId, command: Command) -> (bool, String) {
     match gate.tell(from, command) {
         Ok(()) => (true, String::new()),
-        Err(error) => (false, error.to_string()),
+        Err(error) => (false, explained(&error)),
     }
 }

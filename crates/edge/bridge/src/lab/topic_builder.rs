@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use karakuri_ros1::{Advertisement, Message, Node, NodeError, Publisher, Subscriber};
+use karakuri_ros1::{Advertisement, Message, Node, NodeError, PeerId, Publisher, Subscriber};
 use karakuri_sim::world::DeviceCommand;
 
 use super::command_gate::{CommandGate, CommandTarget};
@@ -59,7 +59,7 @@ impl<'a> TopicBuilder<'a> {
     pub(super) fn subscribe<M: Message>(
         &mut self,
         name: &str,
-        handle: impl Fn(&CommandGate, &CommandTarget, M, &str) + Send + Sync + 'static,
+        handle: impl Fn(&CommandGate, &CommandTarget, M, &PeerId) + Send + Sync + 'static,
     ) -> Result<(), NodeError> {
         let name = format!("{}/{name}", self.prefix);
         self.subscribe_global(&name, handle)
@@ -69,10 +69,10 @@ impl<'a> TopicBuilder<'a> {
     pub(super) fn subscribe_global<M: Message>(
         &mut self,
         whole_name: &str,
-        handle: impl Fn(&CommandGate, &CommandTarget, M, &str) + Send + Sync + 'static,
+        handle: impl Fn(&CommandGate, &CommandTarget, M, &PeerId) + Send + Sync + 'static,
     ) -> Result<(), NodeError> {
         let (gate, target) = (Arc::clone(self.gate), Arc::clone(&self.target));
-        let callback = move |message: M, from: &str| handle(&gate, &target, message, from);
+        let callback = move |message: M, from: &PeerId| handle(&gate, &target, message, from);
         self.subscribers.push(self.node.subscribe_from(whole_name, callback)?);
         Ok(())
     }

@@ -32,7 +32,7 @@ impl MoveGroup {
         feedback("MONITOR");
         let executed = self.motion_of(&handle.goal().trajectory).and_then(|motion| match motion {
             Some(motion) => {
-                self.executor.may_move(&motion.joints, handle.client()).and_then(|()| {
+                self.executor.may_move(&motion.joints, handle.caller()).and_then(|()| {
                     self.executor.execute(&motion, &|pause| !handle.wait_for_stop(pause)).1
                 })
             }
@@ -104,7 +104,7 @@ impl MoveGroup {
             let Some(motion) = planned.motion() else {
                 return Ok("The robot is there already");
             };
-            self.executor.may_move(&motion.joints, handle.client())?;
+            self.executor.may_move(&motion.joints, handle.caller())?;
             feedback("MONITOR");
             self.scene.set_execution_diff(Some(Arc::new(as_diff(&options.planning_scene_diff))));
             let (executed, done) =

@@ -7,8 +7,8 @@ use std::time::Duration;
 use karakuri_motion::{Execution, Motion, MotionId, RobotPort, RobotState, StopReason};
 use karakuri_plan::{CertificateOptions, trajectory_certificate};
 use karakuri_robot::{Group, JointId};
-use karakuri_ros1::LogLevel;
 use karakuri_ros1::msg::moveit_msgs::MoveItErrorCodes;
+use karakuri_ros1::{LogLevel, PeerId};
 
 use super::look_ahead::{Ahead, LookAhead};
 use super::refused::Refused;
@@ -97,7 +97,7 @@ impl MotionExecutor {
     /// # Errors
     ///
     /// If another client has leased one of the devices.
-    pub(crate) fn may_move(&self, joints: &[JointId], client: &str) -> Result<(), Refused> {
+    pub(crate) fn may_move(&self, joints: &[JointId], client: &PeerId) -> Result<(), Refused> {
         let world = self.scene.latest().0;
         let moved = |group: &&Group| group.joints.iter().any(|joint| joints.contains(joint));
         let groups = world.robot().semantics().groups.iter().filter(moved);

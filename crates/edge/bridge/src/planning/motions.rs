@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use karakuri_motion::{Motion, Tolerances};
 use karakuri_plan::planners::{NAMES, SettingError, configured};
-use karakuri_ros1::LogLevel;
 use karakuri_ros1::msg::moveit_msgs::{
     ExecuteKnownTrajectoryRequest, ExecuteKnownTrajectoryResponse, GetCartesianPathRequest,
     GetCartesianPathResponse, GetPlannerParamsRequest, GetPlannerParamsResponse, MotionPlanRequest,
     MotionPlanResponse, MoveItErrorCodes, PlannerInterfaceDescription, PlannerParams,
     QueryPlannerInterfacesResponse, RobotTrajectory, SetPlannerParamsRequest,
 };
+use karakuri_ros1::{LogLevel, PeerId};
 
 use super::cartesian::straight;
 use super::convert::request::{PIPELINE, known_group, tips};
@@ -119,7 +119,7 @@ impl MoveGroup {
     pub(crate) fn execute_known(
         self: &Arc<Self>,
         request: &ExecuteKnownTrajectoryRequest,
-        client: &str,
+        client: &PeerId,
     ) -> ExecuteKnownTrajectoryResponse {
         let refuse = |refused| ExecuteKnownTrajectoryResponse {
             error_code: self.refuse("execute_kinematic_path", refused).message(),

@@ -17,7 +17,8 @@ use karakuri_ros1::msg::moveit_msgs::{
 use karakuri_ros1::msg::std_msgs::{self, Float64MultiArray};
 use karakuri_ros1::msg::std_srvs::{Empty, EmptyResponse};
 use karakuri_ros1::{
-    Action, Advertisement, GoalHandle, LogLevel, Message, Node, NodeError, OneAtATime, Service,
+    Action, Advertisement, GoalHandle, LogLevel, Message, Node, NodeError, OneAtATime, PeerId,
+    Service,
 };
 use karakuri_scene::Scene;
 
@@ -223,11 +224,11 @@ impl ServiceSet<'_> {
         self.service_for::<S>(name, move |move_group, request, _| handler(move_group, request))
     }
 
-    /// Like `service`, with the client's name.
+    /// Like `service`, with the client.
     fn service_for<S: Service>(
         &mut self,
         name: &str,
-        handler: impl Fn(&Arc<MoveGroup>, S::Request, &str) -> Result<S::Response, String>
+        handler: impl Fn(&Arc<MoveGroup>, S::Request, &PeerId) -> Result<S::Response, String>
         + Send
         + Sync
         + 'static,
@@ -235,7 +236,7 @@ impl ServiceSet<'_> {
         let handler = Arc::new(handler);
         for prefix in self.prefixes {
             let (move_group, handler) = (Arc::clone(self.move_group), Arc::clone(&handler));
-            let answer = move |request, client: &str| handler(&move_group, request, client);
+            let answer = move |request, client: &PeerId| handler(&move_group, request, client);
             self.handles
                 .push(Box::new(self.node.serve_for::<S>(&format!("{prefix}{name}"), answer)?));
         }

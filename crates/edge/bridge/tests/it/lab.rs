@@ -13,13 +13,14 @@ use karakuri_ros1::msg::karakuri_msgs::{
 use karakuri_ros1::msg::sensor_msgs::{Image, JointState};
 use karakuri_ros1::msg::std_msgs::{Bool, Float64MultiArray};
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest};
-use karakuri_ros1::{Advertisement, Node};
+use karakuri_ros1::{Advertisement, Message, Node, NodeOptions};
 use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, JointReading, Reading, Sample};
 use karakuri_sim::world_handle::{
-    CameraReaders, Device, DeviceInfo, DeviceJoint, LeaseTable, ReadStreams, Stopped, TellError,
-    TimeControl, WorldHandle, WorldInfo, WorldSnapshot,
+    CameraReaders, ClientId, Device, DeviceInfo, DeviceJoint, LeaseTable, ReadStreams, Stopped,
+    TellError, TimeControl, WorldHandle, WorldInfo, WorldSnapshot,
 };
 
+use crate::forged::Forged;
 use crate::setup::{PATIENCE, master, next, node, wait_until};
 
 /// Records its commands and returns the given samples.
@@ -70,7 +71,10 @@ impl WorldHandle for Paper {
         Ok(())
     }
 
-    fn tell(&self, command: Command) -> Result<(), TellError> {
+    fn tell_as(&self, client: &ClientId, command: Command) -> Result<(), TellError> {
+        let (leases, now) = self.leases();
+        leases.admit_command(&command, client, now)?;
+        drop(leases);
         if let Command::EmergencyStop(stop) = command {
             *self.halted.lock().unwrap() = stop;
         }
@@ -194,7 +198,7 @@ fn commands_arrive_in_order_and_leases_and_the_stop_hold_others_back() {
         ..Default::default()
     };
     let taken = take.call(&request, PATIENCE).unwrap();
-    assert!(taken.success && taken.holder == "/a", "{taken:?}");
+    assert!(taken.success && taken.holder == "/a" && taken.secret.len() == 32, "{taken:?}");
     from_b.publish(&numbers(vec![2.0; 7]));
     let refused = next(&errors);
     assert_eq!(refused.errorcode, 20);
@@ -204,6 +208,31 @@ fn commands_arrive_in_order_and_leases_and_the_stop_hold_others_back() {
     let release = b.client::<ReleaseLease>("/simulation/release_lease").unwrap();
     let given = ReleaseLeaseRequest { device: "hand".to_owned(), ..Default::default() };
     assert!(!release.call(&given, PATIENCE).unwrap().success, "it is not theirs");
+    // A publisher of its own that says it is the holder.
+    let forged =
+        Forged::publish(&master, "/forger", "/a", topic, &numbers(vec![9.0; 7]).to_bytes());
+    let refused = next(&errors);
+    assert!(
+        refused.errorcode == 20 && refused.errorlabel.contains("/a is not heard"),
+        "{refused:?}"
+    );
+    assert!(told.try_recv().is_err(), "nothing moves");
+    drop(forged);
+    // A service call proves nothing by its name, not even the holder's own: the secret does.
+    let reset = "/simulation/reset_emergency_stop";
+    let unproven = a.client::<Trigger>(reset).unwrap().call(&TriggerRequest {}, PATIENCE).unwrap();
+    assert!(!unproven.success && unproven.message.contains("secret"), "{unproven:?}");
+    assert!(!take.call(&request, PATIENCE).unwrap().success, "renewed without the secret");
+    let proven = NodeOptions {
+        master_uri: master.uri().to_owned(),
+        lease: Some(taken.secret.clone()),
+        ..NodeOptions::new("anybody")
+    };
+    let proven = Node::start(proven).unwrap();
+    let done = proven.client::<Trigger>(reset).unwrap().call(&TriggerRequest {}, PATIENCE).unwrap();
+    assert!(done.success, "{done:?}");
+    assert_eq!(next(&told), Command::EmergencyStop(false));
+    drop(proven);
     drop(take);
     drop(listens);
     drop(from_a);

@@ -1,6 +1,7 @@
 //! Tests through the public interface, with a master and nodes of their own.
 
 mod execution;
+mod forged;
 mod hands;
 mod lab;
 mod planning;

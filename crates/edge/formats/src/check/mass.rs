@@ -75,8 +75,9 @@ fn against_shape(
         () => None,
     };
     if let Some((factor, direction)) = off {
+        let factor = if factor < 1e6 { format!("{factor:.0}") } else { format!("{factor:.0e}") };
         let what = format!(
-            "the inertia of link {name:?} is about {factor:.0} times {direction} for its mass and size"
+            "the inertia of link {name:?} is about {factor} times {direction} for its mass and size"
         );
         let remedy = "moments are in kg·m²; compute them from the shape";
         findings.warning(Code::InertiaOffSize, &inertial.at, what, remedy);

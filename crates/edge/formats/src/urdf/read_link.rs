@@ -34,18 +34,24 @@ pub(super) fn link(element: &Element, findings: &mut Findings) -> Option<Link> {
 fn inertial(element: &Element, findings: &mut Findings) -> Option<Inertial> {
     let mut placed = Placement::IDENTITY;
     let (mut mass_kg, mut moments) = (None, None);
+    let mut is_readable = true;
     let known = &["origin", "mass", "inertia"];
     for child in children(element, known, &[], &mut Vec::new(), findings) {
         match child.name.as_str() {
             "origin" => placed = placement(child, findings),
             "mass" => {
                 check_attributes(child, &["value"], findings);
-                mass_kg = Some(number::required(child, "value", findings).unwrap_or_default());
+                mass_kg = number::required(child, "value", findings);
+                is_readable = mass_kg.is_some();
             }
             _ => moments = Some(inertia(child, findings)),
         }
     }
 
+    // Why the mass cannot be read has been reported.
+    if !is_readable {
+        return None;
+    }
     // An incomplete inertial is not used: dynamics would divide by a missing mass.
     let missing = match (mass_kg, moments) {
         (Some(mass_kg), Some(moments)) => {

@@ -8,7 +8,7 @@ use super::messages::{Action, ActionFeedbackMessage, ActionGoalMessage, ActionRe
 use super::status::{GoalState, GoalStep, WrongStep};
 use crate::msg::actionlib_msgs::{GoalID, GoalStatus, GoalStatusArray};
 use crate::msg::std_msgs::Header;
-use crate::node::{Advertisement, Node, NodeError, NodeTime, Publisher, Subscriber};
+use crate::node::{Advertisement, Node, NodeError, NodeTime, PeerId, Publisher, Subscriber};
 use crate::{Message, Time};
 
 /// A finished goal stays in the status list this long, so that late clients receive its status.
@@ -35,7 +35,7 @@ pub struct GoalHandle<A: Action> {
     inner: Weak<Inner<A>>,
     goal: Arc<A::Goal>,
     id: String,
-    client: Arc<str>,
+    client: Arc<PeerId>,
 }
 
 impl<A: Action> Clone for GoalHandle<A> {
@@ -194,9 +194,9 @@ impl<A: Action> Inner<A> {
         self: &Arc<Self>,
         mut id: GoalID,
         goal: A::Goal,
-        client: &str,
+        client: &PeerId,
     ) -> Option<GoalHandle<A>> {
-        let client: Arc<str> = client.into();
+        let client = Arc::new(client.clone());
         let mut state = self.lock();
         if id.stamp.is_zero() {
             id.stamp = self.time.now();
@@ -301,6 +301,11 @@ impl<A: Action> GoalHandle<A> {
 
     /// Name of the node that sent it.
     pub fn client(&self) -> &str {
+        self.client.name()
+    }
+
+    /// The node that sent it.
+    pub fn caller(&self) -> &PeerId {
         &self.client
     }
 

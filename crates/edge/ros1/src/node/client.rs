@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::core::Core;
+use super::peer_id::LEASE_FIELD;
 use crate::net::{
     AddressError, ConnectionHeader, HeaderError, HostPort, Timed, connect, frame, read_frame,
 };
@@ -208,7 +209,9 @@ fn greet(
     let stream = connect(&address, HEADER_TIMEOUT).map_err(io)?;
     stream.set_write_timeout(Some(HEADER_TIMEOUT)).map_err(io)?;
     let own = [("callerid", core.name()), ("service", service)];
-    let header = ConnectionHeader::of(own.into_iter().chain(fields.iter().copied()));
+    let lease = core.lease.as_deref().map(|secret| (LEASE_FIELD, secret));
+    let own = own.into_iter().chain(lease);
+    let header = ConnectionHeader::of(own.chain(fields.iter().copied()));
     header.write(&mut &stream).map_err(io)?;
     let answer = ConnectionHeader::read(&mut Timed::new(&stream, HEADER_TIMEOUT))
         .map_err(|error| ServiceError::Header { service: name(), error })?;

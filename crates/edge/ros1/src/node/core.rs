@@ -35,6 +35,8 @@ pub(crate) struct Core {
     /// Minimum level for `/rosout`.
     pub(crate) log_level: AtomicU8,
     pub(crate) reporter: Report,
+    /// The secret of a lease, for service calls.
+    pub(crate) lease: Option<String>,
     pub(crate) ids: AtomicI32,
     pub(crate) publications: Mutex<BTreeMap<String, Arc<Publication>>>,
     pub(crate) subscriptions: Mutex<BTreeMap<String, Arc<Subscription>>>,

@@ -9,6 +9,7 @@ mod lifecycle;
 mod log;
 mod options;
 mod parameters;
+mod peer_id;
 mod peers;
 mod publication;
 mod publisher_refresh;
@@ -41,6 +42,7 @@ pub use self::handles::{Publisher, RawPublisher, ServiceClient, ServiceServer, S
 pub use self::lifecycle::Ender;
 pub use self::log::LogLevel;
 pub use self::options::{DEFAULT_MASTER_URI, NodeOptions};
+pub use self::peer_id::PeerId;
 pub use self::subscription::Incoming;
 
 /// A node. It ends when it is dropped: it unregisters and disconnects.
@@ -217,10 +219,10 @@ impl Node {
         topic: &str,
         callback: impl Fn(M) + Send + Sync + 'static,
     ) -> Result<Subscriber, NodeError> {
-        self.subscribe_from(topic, move |message: M, _: &str| callback(message))
+        self.subscribe_from(topic, move |message: M, _: &PeerId| callback(message))
     }
 
-    /// Like [`Node::subscribe`], with the publisher's name from its connection header.
+    /// Like [`Node::subscribe`], with the publisher.
     ///
     /// # Errors
     ///
@@ -228,7 +230,7 @@ impl Node {
     pub fn subscribe_from<M: Message>(
         &self,
         topic: &str,
-        callback: impl Fn(M, &str) + Send + Sync + 'static,
+        callback: impl Fn(M, &PeerId) + Send + Sync + 'static,
     ) -> Result<Subscriber, NodeError> {
         let (core, whole) = (Arc::downgrade(&self.core), self.core.naming.resolve(topic)?);
         let decode = move |incoming: Incoming<'_>| match M::from_bytes(incoming.bytes) {
@@ -237,7 +239,7 @@ impl Node {
                 if let Some(core) = core.upgrade() {
                     core.report(NodeEvent::BadMessage {
                         topic: whole.clone(),
-                        publisher: incoming.publisher.to_owned(),
+                        publisher: incoming.publisher.name().to_owned(),
                         problem: error.to_string(),
                     });
                 }
@@ -296,10 +298,10 @@ impl Node {
         name: &str,
         handler: impl Fn(S::Request) -> Result<S::Response, String> + Send + Sync + 'static,
     ) -> Result<ServiceServer, NodeError> {
-        self.serve_for::<S>(name, move |request, _: &str| handler(request))
+        self.serve_for::<S>(name, move |request, _: &PeerId| handler(request))
     }
 
-    /// Like [`Node::serve`], with the client's name from its connection header.
+    /// Like [`Node::serve`], with the client. A client of a service has no address: its name proves nothing.
     ///
     /// # Errors
     ///
@@ -307,9 +309,9 @@ impl Node {
     pub fn serve_for<S: Service>(
         &self,
         name: &str,
-        handler: impl Fn(S::Request, &str) -> Result<S::Response, String> + Send + Sync + 'static,
+        handler: impl Fn(S::Request, &PeerId) -> Result<S::Response, String> + Send + Sync + 'static,
     ) -> Result<ServiceServer, NodeError> {
-        let decode = move |bytes: &[u8], caller: &str| {
+        let decode = move |bytes: &[u8], caller: &PeerId| {
             let request = S::Request::from_bytes(bytes).map_err(|error| error.to_string())?;
             handler(request, caller).map(|response| response.to_bytes())
         };

@@ -31,6 +31,8 @@ pub struct NodeOptions {
     pub report: Report,
     /// Whether to publish `/rosout` and offer the logger services.
     pub logs: bool,
+    /// The secret of a lease, sent in the connection header of every service call: proves that the caller is its holder.
+    pub lease: Option<String>,
 }
 
 impl NodeOptions {
@@ -46,6 +48,7 @@ impl NodeOptions {
             remappings: Vec::new(),
             report: Arc::new(|_| {}),
             logs: true,
+            lease: None,
         }
     }
 

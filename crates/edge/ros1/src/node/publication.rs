@@ -1,7 +1,7 @@
 //! A published topic and its subscribers.
 
 use std::collections::VecDeque;
-use std::io::{ErrorKind, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -16,6 +16,8 @@ use crate::{MessageType, Versions, convert};
 const WRITE_PATIENCE: Duration = Duration::from_secs(60);
 /// How often an idle connection is checked.
 const LOOK_AROUND: Duration = Duration::from_millis(500);
+/// Reads of unwanted data each time.
+const MOST_READS: usize = 16;
 /// Messages up to this size (bytes) are sent on the publishing thread if the queue is empty, which saves a thread
 /// switch.
 const AT_ONCE: usize = 1 << 14;
@@ -290,10 +292,18 @@ impl Link {
     }
 }
 
-/// An error if the peer has closed the connection. Subscribers send nothing after their header, so no data is lost.
-fn look_around(stream: &TcpStream) -> std::io::Result<()> {
+/// An error if the peer has closed the connection. Subscribers send nothing after their header; if one does, its data are
+/// thrown away, because the end of the connection is seen only behind them.
+fn look_around(mut stream: &TcpStream) -> std::io::Result<()> {
     stream.set_nonblocking(true)?;
-    let seen = stream.peek(&mut [0]);
+    let mut unwanted = [0; 4096];
+    let mut seen = stream.read(&mut unwanted);
+    for _ in 0..MOST_READS {
+        if !matches!(seen, Ok(1..)) {
+            break;
+        }
+        seen = stream.read(&mut unwanted);
+    }
     stream.set_nonblocking(false)?;
     match seen {
         Ok(0) => Err(ErrorKind::ConnectionAborted.into()),

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::core::Core;
+use super::peer_id::{LEASE_FIELD, PeerId};
 use crate::net::{ConnectionHeader, Timed, frame, read_frame};
 use crate::{ServiceType, Versions, convert};
 
@@ -13,7 +14,7 @@ use crate::{ServiceType, Versions, convert};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Takes the request in its newest form; returns the response or an error text.
-pub(crate) type Handler = Arc<dyn Fn(&[u8], &str) -> Result<Vec<u8>, String> + Send + Sync>;
+pub(crate) type Handler = Arc<dyn Fn(&[u8], &PeerId) -> Result<Vec<u8>, String> + Send + Sync>;
 
 /// An offered service.
 pub(crate) struct ServiceRecord {
@@ -31,7 +32,8 @@ impl ServiceRecord {
         mut stream: &TcpStream,
     ) -> std::io::Result<()> {
         let field = |name| header.field(name).unwrap_or_default();
-        let (caller, md5) = (field("callerid").to_owned(), field("md5sum"));
+        let caller = PeerId::unproven(field("callerid")).with_lease(header.field(LEASE_FIELD));
+        let md5 = field("md5sum");
         let newest = self.versions.newest();
         let form = match md5 {
             "*" => newest,
@@ -82,7 +84,12 @@ impl ServiceRecord {
         }
     }
 
-    fn answer(&self, request: &[u8], form: &ServiceType, caller: &str) -> Result<Vec<u8>, String> {
+    fn answer(
+        &self,
+        request: &[u8],
+        form: &ServiceType,
+        caller: &PeerId,
+    ) -> Result<Vec<u8>, String> {
         let newest = self.versions.newest();
         if form.md5 == newest.md5 {
             return (self.handler)(request, caller);

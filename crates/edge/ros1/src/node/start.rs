@@ -46,6 +46,7 @@ impl Node {
             parameters: ParameterBook::default(),
             log_level: AtomicU8::new(LogLevel::Info as u8),
             reporter: Arc::clone(&options.report),
+            lease: options.lease.clone(),
             ids: AtomicI32::new(1),
             publications: Default::default(),
             subscriptions: Default::default(),

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
+use super::peer_id::PeerId;
 use super::subscription::Incoming;
 
 pub(crate) type Callback = Arc<dyn Fn(Incoming<'_>) + Send + Sync>;
@@ -17,7 +18,7 @@ pub(crate) struct SubscriberCallback {
 #[derive(Debug)]
 pub(crate) struct Latched {
     pub(crate) bytes: Vec<u8>,
-    pub(crate) publisher: String,
+    pub(crate) publisher: PeerId,
     pub(crate) kind: String,
     pub(crate) definition: String,
 }

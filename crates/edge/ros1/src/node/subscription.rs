@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use super::core::Core;
 use super::event::NodeEvent;
+use super::peer_id::PeerId;
 use super::subscriber_callback::{Callback, Latched, LatchedDelivery, SubscriberCallback};
 use crate::net::{ConnectionHeader, HostPort, Timed, connect, read_frame};
 use crate::xmlrpc::{CallError, XmlValue, call_ros};
@@ -28,7 +29,7 @@ pub struct Incoming<'a> {
     /// The message; in the newest form of its type, if the type is in the catalogue.
     pub bytes: &'a [u8],
     /// The node that sent it.
-    pub publisher: &'a str,
+    pub publisher: &'a PeerId,
     /// `package/Type`.
     pub kind: &'a str,
     /// The full definition from the publisher's connection header.
@@ -214,7 +215,10 @@ impl Subscription {
                 Err(error) => refused = if error.is_refusal() { refused + 1 } else { 0 },
             }
             // Release the core while reading: a node that is dropped must not wait for its peers.
-            let outcome = outcome.and_then(|(stream, header)| self.receive(link, &stream, &header));
+            let outcome = outcome.and_then(|(stream, header)| {
+                let publisher = identify(core, link, &header);
+                self.receive(link, &stream, &header, &publisher)
+            });
             if link.is_stopped() {
                 return;
             }
@@ -313,9 +317,10 @@ impl Subscription {
         link: &Link,
         stream: &TcpStream,
         header: &ConnectionHeader,
+        publisher: &PeerId,
     ) -> Result<(), LinkError> {
         let field = |name| header.field(name).unwrap_or_default();
-        link.name_publisher(field("callerid"));
+        link.name_publisher(publisher.name());
         let (kind, md5) = (field("type"), field("md5sum"));
         let form = self.form_of(kind, md5)?;
         let mut input = BufReader::with_capacity(1 << 16, stream);
@@ -337,7 +342,7 @@ impl Subscription {
             };
             let incoming = Incoming {
                 bytes: converted.as_deref().unwrap_or(&buffer),
-                publisher: field("callerid"),
+                publisher,
                 kind,
                 definition: field("message_definition"),
             };
@@ -375,6 +380,17 @@ impl Subscription {
     }
 }
 
+/// The node at the other end. Whoever publishes may write any name into its header: the master must name this publisher's
+/// address as that of the node, otherwise the name is only a claim.
+fn identify(core: &Weak<Core>, link: &Link, header: &ConnectionHeader) -> PeerId {
+    let name = header.field("callerid").unwrap_or_default();
+    let known = core.upgrade().and_then(|core| core.ask_master("lookupNode", &[name.into()]).ok());
+    match known.as_ref().and_then(XmlValue::text) == Some(link.uri.as_str()) {
+        true => PeerId::at(name, link.uri.as_str()),
+        false => PeerId::unproven(name),
+    }
+}
+
 impl Link {
     fn stop(&self) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
@@ -388,7 +404,7 @@ impl Link {
     fn latch(&self, incoming: Incoming<'_>) {
         let latched = Latched {
             bytes: incoming.bytes.to_vec(),
-            publisher: incoming.publisher.to_owned(),
+            publisher: incoming.publisher.clone(),
             kind: incoming.kind.to_owned(),
             definition: incoming.definition.to_owned(),
         };

@@ -1,5 +1,6 @@
 //! A subscriber that does not read: others receive everything, and memory stays bounded.
 
+use std::io::Write;
 use std::sync::mpsc::channel;
 
 use karakuri_ros1::Advertisement;
@@ -42,4 +43,23 @@ fn a_stalled_reader_delays_nobody_and_costs_a_queue() {
     }
     drop(stalled);
     wait_until("the dead are noticed", || publisher.peers() == 1);
+}
+
+/// Data that nobody asked for hid the end of the connection, and on a topic that is silent nothing else tells of it: each
+/// such subscriber left a thread and its descriptors behind.
+#[test]
+fn a_subscriber_that_talks_and_leaves_is_noticed_without_a_message() {
+    let master = master();
+    let talker = node(&master, "talker");
+    let publisher = talker.advertise::<Image>("/silent", Advertisement::default()).unwrap();
+    let talkative: Vec<_> = (0..5)
+        .map(|i| {
+            let mut stream = crate::hostile::greet(&talker, "/silent", "*").unwrap();
+            stream.write_all(&vec![i; 10_000]).unwrap();
+            stream
+        })
+        .collect();
+    wait_until("all are connected", || publisher.peers() == 5);
+    drop(talkative);
+    wait_until("the dead are noticed", || publisher.peers() == 0);
 }

@@ -15,6 +15,7 @@ use tungstenite::handshake::derive_accept_key;
 use super::Shared;
 use super::access::text;
 use crate::page;
+use crate::protocol::Request;
 
 /// An answer with its complete body.
 pub(super) type Answer = Response<Full<Bytes>>;
@@ -43,6 +44,12 @@ const ASK_AGAIN: &str = "private, no-cache";
 /// Answers a request for a file of the page, a mesh or a recording.
 pub(super) fn answer(shared: &Shared, head: &Parts) -> Answer {
     let path = head.uri.path();
+    if is_stop(head) {
+        return match shared.backend.handle(&Request::Stop) {
+            Ok(_) => words(StatusCode::OK, "every device is stopped"),
+            Err(error) => words(StatusCode::SERVICE_UNAVAILABLE, error.message),
+        };
+    }
     if let Some(id) = path.strip_prefix("/mesh/") {
         return match shared.backend.shown().meshes.get(id) {
             Some(mesh) => bytes(Bytes::from_owner(mesh.clone()), FOREVER),
@@ -67,12 +74,17 @@ pub(super) fn answer(shared: &Shared, head: &Parts) -> Answer {
     answer
 }
 
+/// Whether it is the emergency stop without a WebSocket: for those for whom there is no place any more.
+fn is_stop(head: &Parts) -> bool {
+    head.method == Method::POST && head.uri.path() == "/stop"
+}
+
 /// Why a request gets no file; `None`: it does.
 pub(super) fn refusal(shared: &Shared, head: &Parts) -> Option<Answer> {
     if let Some(why) = shared.access.refuses(head) {
         return Some(words(StatusCode::FORBIDDEN, why));
     }
-    (head.method != Method::GET).then(|| {
+    (head.method != Method::GET && !is_stop(head)).then(|| {
         let mut answer = words(StatusCode::METHOD_NOT_ALLOWED, "only GET");
         set(&mut answer, ALLOW, "GET");
         answer

@@ -32,6 +32,8 @@ const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(30);
 const MAX_MESSAGE_BYTES: usize = 4 << 20;
 /// Maximum number of requests of one client in progress.
 const MAX_REQUESTS: usize = 8;
+/// Maximum number of its stops in progress besides.
+const MAX_STOPS: usize = 8;
 
 /// Talks with a client until it leaves. `received` came after its request.
 pub(super) fn converse(shared: &Arc<Shared>, stream: TcpStream, received: Vec<u8>) {
@@ -148,7 +150,11 @@ impl Visit<'_> {
                 let who = holder.map_or("nobody".to_owned(), control::name);
                 self.say(&no(asked.id, &format!("{who} has control; take it first")))
             }
-            request if self.under_way >= MAX_REQUESTS && *request != Request::Stop => {
+            // A stop passes other requests, but not without end: each is a thread.
+            request
+                if self.under_way
+                    >= MAX_REQUESTS + usize::from(*request == Request::Stop) * MAX_STOPS =>
+            {
                 self.say(&no(asked.id, "too many requests at once"))
             }
             _ => self.handle(asked),

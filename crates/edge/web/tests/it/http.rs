@@ -5,6 +5,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
+use karakuri_sim::world_handle::WorldHandle;
 use karakuri_web::Server;
 use serde_json::json;
 
@@ -232,7 +233,7 @@ fn an_endless_head_is_refused() {
 /// Visitors that are too many are told so, and get in when others leave.
 #[test]
 fn there_is_a_limit_of_visitors() {
-    let server = server();
+    let (lab, server) = crate::live::lab();
     let address = server.address();
     let enter = || {
         let mut stream = TcpStream::connect(address).unwrap();
@@ -256,6 +257,16 @@ fn there_is_a_limit_of_visitors() {
     }
     assert!(inside.len() >= 16, "{}", inside.len());
     assert_eq!(get(&server, "/", "").status, 200, "the page itself is served");
+    // Whoever finds no place can still stop the robot; other pages and mere links cannot.
+    let post = |more: &str| {
+        ask(address, &format!("POST /stop HTTP/1.1\nHost: {address}\nContent-Length: 0{more}"))
+            .status
+    };
+    assert_eq!(post("\nOrigin: http://evil.example"), 403);
+    assert_eq!(get(&server, "/stop", "").status, 404);
+    assert!(!lab.handle().is_halted());
+    assert_eq!(post(&format!("\nOrigin: http://{address}")), 200);
+    assert!(lab.handle().is_halted());
     inside.pop();
     let began = Instant::now();
     while enter().0 != "HTTP/1.1 101" {

@@ -8,7 +8,10 @@ use std::sync::Arc;
 use karakuri::lab::{Lab, LabOptions};
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::{LabRobot, LoadOptions};
-use karakuri_sim::world_handle::{ClientHandle, Held, WorldHandle};
+use karakuri_sim::world::Command;
+use karakuri_sim::world_handle::{
+    ClientHandle, ClientId, Held, Member, Proof, TellError, WorldHandle,
+};
 use karakuri_web::{LiveBackend, LivePorts, ServeOptions, Server};
 use serde_json::{Value, json};
 
@@ -132,7 +135,8 @@ fn an_arm_is_jogged_while_its_velocity_is_repeated() {
     let (_, places) = arm(&client);
     let devices = client.of("world")["devices"].as_array().unwrap().clone();
     let device = devices.iter().find(|device| device["class"] == "arm").expect("an arm");
-    let servo = |arm: &Value, velocity: Value| json!({"kind": "servo", "arm": arm, "velocity": velocity});
+    let servo =
+        |arm: &Value, velocity: Value| json!({"kind": "servo", "arm": arm, "velocity": velocity});
     let turn = |rate: f64| {
         let velocities = [rate, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
         servo(&device["name"], json!({"kind": "joints", "velocities": velocities}))
@@ -225,17 +229,24 @@ fn the_page_respects_leases_of_other_clients() {
         handle.info().devices.iter().map(|device| device.name.clone()).collect();
     let (mut leases, now) = handle.leases();
     for device in &devices {
+        let teleop = || Member { name: "/teleop".to_owned(), address: "http://teleop/".to_owned() };
+        let proof = Proof::Address(teleop().address);
         let held = Held {
-            holder: "/teleop".to_owned(),
+            holder: teleop(),
             helpers: Vec::new(),
+            secret: "secret".to_owned(),
             until: now * 2 + PATIENCE * 60,
         };
-        leases.take(device, held, now).unwrap();
+        leases.take(device, held, &ClientId { name: teleop().name, proof }, now).unwrap();
     }
     drop(leases);
     for request in [json!({"kind": "reset_world"}), json!({"kind": "enable"})] {
         let refused = client.request(request.clone()).unwrap_err();
         assert!(refused.contains("/teleop"), "{request}: {refused}");
+    }
+    // The library goes the same way.
+    for refused in [handle.tell(Command::Reset), handle.post(Command::Reset)] {
+        assert!(matches!(refused, Err(TellError::Leased(_))), "{refused:?}");
     }
     client.request(json!({"kind": "jog", "group": group, "joints": there})).unwrap();
     client.until("the page says why nothing moves", |client| {

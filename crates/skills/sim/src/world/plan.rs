@@ -57,6 +57,16 @@ pub enum PlanError {
         /// The reason.
         why: MassError,
     },
+    /// An object is so light or so heavy that the numbers of its motion would not be finite.
+    #[error(
+        "object {object:?} of {mass_kg:e} kg cannot be simulated: give it a mass from {} to {} kg", MASSES_KG[0], MASSES_KG[1]
+    )]
+    NotSimulated {
+        /// The object.
+        object: String,
+        /// Its mass (kg).
+        mass_kg: f64,
+    },
     /// Surface properties are not valid.
     #[error(
         "{of:?}: friction {friction} and restitution {restitution} are not usable (0 or more, 0 to 1)"
@@ -219,6 +229,9 @@ fn placed(scene: &Scene, name: &str) -> (Vec<(Pose, Shape)>, Pose) {
     (parts.collect(), place)
 }
 
+/// Least and greatest mass of an object that moves: the reciprocals of its inertia must be finite.
+const MASSES_KG: [f64; 2] = [1e-9, 1e12];
+
 fn body(
     described: &ObjectDescription,
     shapes: Vec<(Pose, Shape)>,
@@ -228,6 +241,11 @@ fn body(
     let surface = usable(name, &described.body.surface)?;
     let inertia =
         described.inertia().map_err(|why| PlanError::Mass { object: name.clone(), why })?;
+    if let Some(mass_kg) = inertia.map(|inertia| inertia.mass_kg)
+        && !(MASSES_KG[0]..=MASSES_KG[1]).contains(&mass_kg)
+    {
+        return Err(PlanError::NotSimulated { object: name.clone(), mass_kg });
+    }
     let part = |(body_from_shape, shape)| BodyPart { body_from_shape, shape, surface };
     Ok(Body {
         name: name.as_str().into(),

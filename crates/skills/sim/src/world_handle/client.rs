@@ -5,21 +5,22 @@ use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
 
 use super::{
-    LeaseTable, ReadStreams, Stopped, TellError, TimeControl, WorldHandle, WorldInfo, WorldSnapshot,
+    ClientId, LeaseTable, ReadStreams, Stopped, TellError, TimeControl, WorldHandle, WorldInfo,
+    WorldSnapshot,
 };
 use crate::world::{Command, Sample};
 
-/// A handle whose commands are given in the name of one client: the world's leases apply to them.
+/// A handle whose commands are given in the name of one client.
 #[derive(Clone)]
 pub struct ClientHandle {
     world: Arc<dyn WorldHandle>,
-    client: String,
+    client: ClientId,
 }
 
 impl ClientHandle {
-    /// The handle of a client.
+    /// The handle of a client in this process.
     pub fn new(world: Arc<dyn WorldHandle>, client: impl Into<String>) -> Self {
-        Self { world, client: client.into() }
+        Self { world, client: ClientId::in_process(client) }
     }
 }
 
@@ -44,11 +45,12 @@ impl WorldHandle for ClientHandle {
         self.world.pass(time)
     }
 
+    fn tell_as(&self, client: &ClientId, command: Command) -> Result<(), TellError> {
+        self.world.tell_as(client, command)
+    }
+
     fn tell(&self, command: Command) -> Result<(), TellError> {
-        let (leases, now) = self.world.leases();
-        leases.admit_command(&command, &self.client, now)?;
-        drop(leases);
-        self.world.tell(command)
+        self.world.tell_as(&self.client, command)
     }
 
     fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped> {

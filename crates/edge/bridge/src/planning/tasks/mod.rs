@@ -45,7 +45,7 @@ impl MoveGroup {
         let goal = handle.goal();
         let feedback = |state: &str| handle.feedback(PickupFeedback { state: state.to_owned() });
         let pause = |time| !handle.wait_for_stop(time);
-        let client = Client { feedback: &feedback, name: handle.client(), pause: &pause };
+        let client = Client { feedback: &feedback, caller: handle.caller(), pause: &pause };
         let mut world = self.scene.current();
         let done = check_pickup(&mut world, goal)
             .map(|purpose| self.serve(&purpose, &world, &goal.planning_options, &client));
@@ -75,7 +75,7 @@ impl MoveGroup {
         let goal = handle.goal();
         let feedback = |state: &str| handle.feedback(PlaceFeedback { state: state.to_owned() });
         let pause = |time| !handle.wait_for_stop(time);
-        let client = Client { feedback: &feedback, name: handle.client(), pause: &pause };
+        let client = Client { feedback: &feedback, caller: handle.caller(), pause: &pause };
         let mut world = self.scene.current();
         let done = check_place(&mut world, goal)
             .map(|purpose| self.serve(&purpose, &world, &goal.planning_options, &client));

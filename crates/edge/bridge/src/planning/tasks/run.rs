@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use karakuri_plan::{Deadline, PlanObserver, PlanReport, Verdict};
 use karakuri_robot::{Frames, JointId, kinematics};
-use karakuri_ros1::LogLevel;
 use karakuri_ros1::msg::moveit_msgs::MoveItErrorCodes;
+use karakuri_ros1::{LogLevel, PeerId};
 use karakuri_scene::Scene;
 use karakuri_task::run::{
     Abort, Deviation, Outcome, Phase, RunOptions, StageReport, TaskObserver, Unplanned, carry_out,
@@ -29,8 +29,8 @@ use crate::planning::world::{Carried, PlanningWorld};
 pub(super) struct Client<'a> {
     /// Receives the current stage.
     pub(super) feedback: &'a dyn Fn(&str),
-    /// Name of the client's node.
-    pub(super) name: &'a str,
+    /// The client's node.
+    pub(super) caller: &'a PeerId,
     /// Waits a short time. Returns whether the task is still wanted.
     pub(super) pause: &'a Pause<'a>,
 }
@@ -129,7 +129,7 @@ impl MoveGroup {
         planned: &mut Planned,
     ) -> Result<(), Refused> {
         let _executing = self.executor.begin()?;
-        self.may_do(purpose, world, client.name)?;
+        self.may_do(purpose, world, client.caller)?;
         let mut robot = TaskRobot::new(self, client.pause);
         let why = RefCell::new(None);
         let allowed_secs = self.allowed_secs(purpose);
@@ -210,7 +210,7 @@ impl MoveGroup {
         &self,
         purpose: &Purpose<'_>,
         world: &PlanningWorld,
-        who: &str,
+        who: &PeerId,
     ) -> Result<(), Refused> {
         let mut joints = self.hand_joints(&world.scene, &purpose.arm);
         joints.extend(world.robot().group(&purpose.arm).iter().flat_map(|group| &group.joints));
