@@ -53,7 +53,7 @@ fn world(plan: WorldPlan) -> World {
 
 fn tell(world: &mut World, component: &str, command: DeviceCommand) {
     let component = component.to_owned();
-    world.command(Command::Device { component, command }).expect("it is obeyed");
+    world.command(&Command::Device { component, command }).expect("it is obeyed");
 }
 
 /// The mean column and row of the red ball in the next picture of a camera.
