@@ -134,7 +134,7 @@ class Checks:
         for _ in range(DRAWS):
             answer = self.karakuri.ask(
                 "plan", os.path.join(self.folder, "config"), "--group", group["name"], *start, "--to",
-                text(self.configuration(ranges)), "--json", may_refuse=True)
+                text(self.configuration(ranges)), "--deadline", "120", "--json", may_refuse=True)
             if answer["code"] in ("no_free_goal", "free_goal_not_found"):
                 taken += 1
                 continue
