@@ -27,6 +27,19 @@ pub fn all() -> Vec<MadeHand> {
 
 /// Two sliding fingers, the second of which mimics the first, as on a Franka hand.
 pub fn sliding() -> MadeHand {
+    slides().made("sliding", 0.08, [0.0584 + 0.027, 0.02])
+}
+
+/// The same with a spindle in the palm that turns without end and drives nothing.
+pub fn sliding_with_spindle() -> MadeHand {
+    let mut hand = slides();
+    hand.link("spindle", [0.01; 3], [0.0, 0.0, 0.01]);
+    let joint = JointSpec::new("spindle_joint", JointKind::Continuous, "palm", "spindle");
+    hand.joints.insert(0, joint);
+    hand.made("sliding with spindle", 0.08, [0.0584 + 0.027, 0.02])
+}
+
+fn slides() -> Maker {
     let mut hand = Maker::new([0.06, 0.2, 0.058], [0.0, 0.0, 0.029]);
     for (name, sign) in [("left", 1.0), ("right", -1.0)] {
         let (joint, link) = (format!("{name}_joint"), format!("{name}_finger"));
@@ -36,7 +49,7 @@ pub fn sliding() -> MadeHand {
         spec.axis = UnitVec3::new_normalize(Vec3::y() * sign);
         hand.joint(spec, (0.0, 0.04), (sign < 0.0).then_some(("left_joint", 1.0)));
     }
-    hand.made("sliding", 0.08, [0.0584 + 0.027, 0.02])
+    hand
 }
 
 /// Two fingers on turning bars that stay parallel, as on a Robotiq 2F.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use karakuri_geometry::{UnitVec3, Vec3};
 use karakuri_motion::hand::HAND_JOINTS;
-use karakuri_robot::{JointId, LinkId, RobotModel};
+use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 use karakuri_scene::Scene;
 
 use crate::fingers::{FingerHand, NoFingers};
@@ -227,10 +227,14 @@ fn kind(
     hand: &str,
     touch_links: &BTreeSet<LinkId>,
 ) -> Result<(HandKind, Option<LinkId>), NoFingers> {
-    let driven: Vec<JointId> =
-        joints.iter().copied().filter(|id| robot.joints()[id.0].is_driven()).collect();
+    let driven = joints.iter().copied().filter(|id| robot.joints()[id.0].is_driven());
+    // Joints that turn without end, as a spindle does, are neither open nor closed.
+    let (driven, endless): (Vec<JointId>, Vec<JointId>) =
+        driven.partition(|id| robot.joints()[id.0].kind != JointKind::Continuous);
     if driven.is_empty() {
-        return Ok((HandKind::Vacuum, None));
+        let joint = endless.first().map(|id| robot.joints()[id.0].name.clone());
+        return joint
+            .map_or(Ok((HandKind::Vacuum, None)), |joint| Err(NoFingers::NoLimits { joint }));
     }
     let name = |id: &JointId| robot.joints()[id.0].name.as_str();
     let prefix = driven.iter().find_map(|id| name(id).strip_suffix(HAND_JOINTS[0]));

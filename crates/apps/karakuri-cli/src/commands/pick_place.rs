@@ -1,8 +1,12 @@
 //! `karakuri pick-place`: the lab's benchmark task, or any object, arm and hand, from the scene to the judged result.
 
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use karakuri::formats::scene::write_toml;
+use karakuri::robot::{Joint, LinkId};
+use karakuri::scene::{AllowedPair, RobotReference, Scene};
+use karakuri::sim::world::WorldPlan;
 use karakuri::simulate::EngineChoice;
 use karakuri::task::run::{Deviation, StageReport, TaskObserver};
 use karakuri::task::{Act, TaskPlan};
@@ -14,6 +18,7 @@ use super::sim::engine;
 use crate::answer::Answer;
 use crate::console;
 use crate::console::report;
+use crate::output_file;
 use crate::progress;
 use crate::robot_args::FileArgs;
 
@@ -31,6 +36,7 @@ states named open and close.
 Examples:
   karakuri pick-place --scene mine.toml --object can --to 0.4,-0.2 --yes
   karakuri pick-place --robot panda_moveit_config --arm panda_arm --seed 3 --yes
+  karakuri pick-place --robot robot.urdf --seed 3 --save-scene table.toml
   karakuri pick-place
   karakuri pick-place --arm left --seed 7 --yes
   karakuri pick-place --runs 20 --yes --headless --json")]
@@ -64,9 +70,48 @@ pub(crate) struct PickPlace {
     /// Print no progress
     #[arg(long)]
     headless: bool,
+    /// Write the scene of the seed to this TOML file, print what is carried where, and run nothing
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["runs", "yes"])]
+    save_scene: Option<PathBuf>,
+    /// Write over a scene file that exists
+    #[arg(long, requires = "save_scene")]
+    force: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// Writes down what was guessed about the robot: its start as joint positions, and the pairs of links that need no check. Commands
+/// that guess nothing then read the same scene.
+fn spell_out(plan: &mut WorldPlan) -> anyhow::Result<()> {
+    let mut scene = Scene::at_home(plan.robot.clone());
+    scene.apply(&plan.description)?;
+    let (robot, q) = (&plan.robot, scene.configuration());
+    let at = |joint: &Joint| {
+        let id = scene.robot().joint(&joint.name)?;
+        Some((joint.name.clone(), vec![q[scene.robot().joints()[id.0].first_position]]))
+    };
+    let driven = robot.joints().iter().filter(|j| j.is_driven() && j.kind.velocities() == 1);
+    let state = &mut plan.description.state;
+    state.poses.clear();
+    state.joints = driven.filter_map(at).collect();
+    let name = |LinkId(i): LinkId| robot.links()[i].name.clone();
+    let unchecked = robot
+        .semantics()
+        .disabled_pairs
+        .iter()
+        .map(|pair| AllowedPair { between: pair.links.map(name), reason: pair.reason.clone() });
+    plan.description.contacts.allow.extend(unchecked);
+    Ok(())
+}
+
+/// A file as a scene file names it: by its name if it is in the same folder, else by its whole path. `None` if there is no such
+/// file.
+fn beside(file: impl AsRef<Path>, scene: &Path) -> Option<String> {
+    let whole = file.as_ref().is_file().then(|| file.as_ref().canonicalize().ok()).flatten()?;
+    let folder = std::path::absolute(scene).ok()?.parent()?.canonicalize().ok()?;
+    let path = whole.strip_prefix(folder).unwrap_or(&whole);
+    Some(path.to_string_lossy().into_owned())
 }
 
 /// A robot and hand of the user.
@@ -83,6 +128,9 @@ pub(crate) struct OwnArgs {
     srdf: Option<PathBuf>,
     #[command(flatten)]
     files: FileArgs,
+    /// Links without a collision shape collide with their visual shapes
+    #[arg(long, help_heading = "Own robot")]
+    visual_as_collision: bool,
 }
 
 impl OwnArgs {
@@ -95,6 +143,7 @@ impl OwnArgs {
     ) -> anyhow::Result<TaskBench> {
         let mut load = self.files.options();
         load.srdf.clone_from(&self.srdf);
+        load.visual_as_collision = self.visual_as_collision;
         let (what, robot) = match (scene, self.robot.as_deref()) {
             (Some(scene), robot) => (scene, robot),
             (None, Some(robot)) => (robot, None),
@@ -142,6 +191,9 @@ impl PickPlace {
 
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let bench = self.bench()?;
+        if let Some(file) = &self.save_scene {
+            return self.save(&bench, file);
+        }
         let benchmark = bench.benchmark();
         let bar = progress::bar(self.runs as usize, "carrying");
         let quiet = self.headless || self.runs > 1;
@@ -162,6 +214,37 @@ impl PickPlace {
         self.print(&table)?;
         let all = table.placed() == table.rows.len();
         Ok(if all { Answer::Yes } else { Answer::No })
+    }
+
+    /// Writes the scene of the seed, for `karakuri up` and every other command that takes a scene file.
+    fn save(&self, bench: &TaskBench, file: &Path) -> anyhow::Result<Answer> {
+        let case = TaskCase { seed: self.seed, engine: self.engine, disturbance: None };
+        let mut drawn = bench.scene(&case);
+        spell_out(&mut drawn.plan)?;
+        let description = &mut drawn.plan.description;
+        if let Some(urdf) = self.own.robot.as_deref().and_then(|robot| beside(robot, file)) {
+            let srdf = self.own.srdf.as_ref().and_then(|srdf| beside(srdf, file));
+            description.robot = Some(RobotReference::Files { urdf, srdf });
+        }
+        output_file::write(file, write_toml(description), self.force)?;
+        let [start, goal] = [drawn.start, drawn.goal].map(|pose| pose.translation.vector);
+        if self.json {
+            let (from, to) = (start.as_slice(), goal.as_slice());
+            console::print_json(json!({ "object": drawn.object, "from": from, "to": to }))?;
+        } else {
+            writeln!(
+                std::io::stdout(),
+                "{}: {} at {:.3},{:.3},{:.3}; its goal is {:.3},{:.3}",
+                file.display(),
+                drawn.object,
+                start.x,
+                start.y,
+                start.z,
+                goal.x,
+                goal.y
+            )?;
+        }
+        Ok(Answer::Yes)
     }
 
     /// Shows a plan and asks for approval.

@@ -19,6 +19,7 @@ mod schema;
 mod setup;
 mod show;
 mod sim;
+mod tasks;
 mod unseen;
 mod verify;
 mod xacro;

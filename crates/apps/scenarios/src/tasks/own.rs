@@ -13,8 +13,8 @@ use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::open_hand;
 use karakuri_task::run::{Outcome, TaskObserver};
 use karakuri_task::{
-    ArmPlanner, ArmPlannerSettings, CheckerCache, Effector, Pick, Place, SeeingRobot, TaskFailure,
-    TaskPlan, pick_watched, place_watched, supports,
+    ArmPlanner, ArmPlannerSettings, CheckerCache, Effector, NoEffector, Pick, Place, SeeingRobot,
+    TaskFailure, TaskPlan, pick_watched, place_watched, supports,
 };
 
 use super::draw::Rejected;
@@ -163,14 +163,16 @@ pub(super) fn effector(
         return Ok(Effector::with_hand(robot, arm, hand)?);
     }
     let arms = robot.semantics().groups.iter().filter(|group| group.chain.is_some());
-    let mut last = None;
+    // A hand that cannot grasp says more than an arm that has none.
+    let (mut unable, mut without) = (None, None);
     for arm in arms {
         match Effector::with_hand(robot, &arm.name, hand) {
             Ok(found) => return Ok(found),
-            Err(why) => last = Some(why),
+            Err(why @ NoEffector::Fingers { .. }) => unable = unable.or(Some(why)),
+            Err(why) => without = without.or(Some(why)),
         }
     }
-    Err(last.map_or(TaskError::NoArm, TaskError::Hand))
+    Err(unable.or(without).map_or(TaskError::NoArm, TaskError::Hand))
 }
 
 /// Where an object shall be, with the rotation that it has.

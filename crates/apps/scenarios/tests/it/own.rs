@@ -116,3 +116,42 @@ fn a_foreign_arm_and_gripper_place_a_can_in_physics() {
     let row = bench.run(&case, &mut |_, _| Answer::Yes, &mut ()).expect("it is a world");
     assert!(row.is_success(), "{}", row.reason());
 }
+
+/// Four joints, and a jaw that has no collision shape.
+fn bare_jaw() -> String {
+    let link = |name: &str, shape: &str| {
+        format!(
+            "<link name='{name}'><inertial><mass value='1'/><inertia ixx='0.01' iyy='0.01' izz='0.01' ixy='0' ixz='0' iyz='0'/>\
+             </inertial>{shape}</link>"
+        )
+    };
+    let solid = "<collision><geometry><box size='0.05 0.05 0.2'/></geometry></collision>";
+    let names = ["base", "one", "two", "three", "wrist", "jaw"];
+    let links: String =
+        names.iter().map(|name| link(name, if *name == "jaw" { "" } else { solid })).collect();
+    let joint = |pair: &[&str]| {
+        let [parent, child] = [pair[0], pair[1]];
+        format!(
+            "<joint name='to_{child}' type='revolute'><parent link='{parent}'/><child link='{child}'/><origin xyz='0 0 0.25'/>\
+             <axis xyz='0 1 0'/><limit lower='-1' upper='1' velocity='1' effort='10'/></joint>"
+        )
+    };
+    let joints: String = names.windows(2).map(joint).collect();
+    format!("<robot name='bare'>{links}{joints}</robot>")
+}
+
+#[test]
+fn of_several_groups_the_one_with_a_hand_says_why_it_cannot_grasp() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let [urdf, srdf] = ["bare_jaw.urdf", "bare_jaw.srdf"].map(|name| folder.join(name));
+    std::fs::write(&urdf, bare_jaw()).expect("the folder is writable");
+    let semantics = "<robot name='bare'><group name='arm'><chain base_link='base' tip_link='wrist'/></group>\
+                     <group name='jaw'><chain base_link='wrist' tip_link='jaw'/></group>\
+                     <end_effector name='jaw' group='jaw' parent_link='wrist' parent_group='arm'/></robot>";
+    std::fs::write(&srdf, semantics).expect("the folder is writable");
+    let options = LoadOptions { srdf: Some(srdf), ..LoadOptions::default() };
+    let plan = load_world(&urdf.to_string_lossy(), None, &options).expect("it is a robot").value;
+    let Err(why) = TaskBench::own(plan, None, None, None) else { panic!("nothing can be grasped") };
+    let why = why.to_string();
+    assert!(why.contains("\"jaw\" of \"arm\"") && why.contains("no collision shapes"), "{why}");
+}

@@ -76,7 +76,9 @@ pub enum NoFingers {
         joint: String,
     },
     /// No moving link has a collision shape.
-    #[error("its moving links have no collision shapes")]
+    #[error(
+        "its moving links have no collision shapes; add <collision> elements, or use their visual shapes (--visual-as-collision)"
+    )]
     NoShapes,
     /// Its fingers do not come closer to each other when its joints move.
     #[error(

@@ -78,6 +78,16 @@ fn opening_pads_and_approach_are_found_from_the_geometry() {
 }
 
 #[test]
+fn a_joint_that_turns_without_end_neither_opens_nor_closes_a_hand() {
+    let hand = hands::sliding_with_spindle();
+    let (robot, effector) = effector(&hand.model);
+    let names: Vec<&str> =
+        effector.hand_joints().iter().map(|id| robot.joints()[id.0].name.as_str()).collect();
+    assert_eq!(names, ["left_joint"], "those that a device drives");
+    assert!((fingers(&effector).opening_m() - hand.opening_m).abs() < 0.15 * hand.opening_m);
+}
+
+#[test]
 fn named_states_go_before_the_measurement() {
     let (robot, _) = effector(&hands::sliding().model);
     let joint = robot.joint("left_joint").expect("it is there");

@@ -51,6 +51,8 @@ struct Line {
 
 /// Shorter straight motions are left out (m).
 const LEAST_M: f64 = 1e-3;
+/// Least length of approach and lift where the goal leaves the grasps to us (m).
+const OWN_LEAST_M: f64 = 0.03;
 
 impl Purpose<'_> {
     /// Name of the task for messages.
@@ -107,6 +109,8 @@ impl Purpose<'_> {
         ));
         if goal.possible_grasps.is_empty() {
             targets.grasps = grasps(&world.scene, effector, &self.object);
+            // The goal says nothing about the straight motions: small arms have less room.
+            (targets.approach_m[1], targets.lift_m[1]) = (OWN_LEAST_M, OWN_LEAST_M);
             let mut rows = rows(pick_stage(planner, &world.scene, &targets).map_err(refused)?);
             rows.iter_mut().for_each(|row| self.adapt(row, &touching));
             return Ok(rows);
