@@ -132,7 +132,8 @@ fn an_arm_is_jogged_while_its_velocity_is_repeated() {
     let (_, places) = arm(&client);
     let devices = client.of("world")["devices"].as_array().unwrap().clone();
     let device = devices.iter().find(|device| device["class"] == "arm").expect("an arm");
-    let servo = |arm: &Value, velocity: Value| json!({"kind": "servo", "arm": arm, "velocity": velocity});
+    let servo =
+        |arm: &Value, velocity: Value| json!({"kind": "servo", "arm": arm, "velocity": velocity});
     let turn = |rate: f64| {
         let velocities = [rate, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
         servo(&device["name"], json!({"kind": "joints", "velocities": velocities}))
