@@ -6,7 +6,7 @@ use std::sync::Arc;
 use karakuri_geometry::{Ball, Point3, Pose, Shape, Solid, TriangleMesh, Vec3};
 use karakuri_robot::{Frames, LinkId, RobotModel};
 
-/// Work that was done, in units of about a tenth of a microsecond of one core. It is counted, not measured, so that the same
+/// Work that was done, in units in the order of a tenth of a microsecond of one core. It is counted, not measured, so that the same
 /// robot gets the same answer everywhere.
 pub(crate) type Work = u64;
 

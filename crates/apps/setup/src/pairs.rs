@@ -22,13 +22,13 @@ pub struct Sampling {
     pub seed: u64,
     /// A pair that touches in more than this share of the configurations is said to touch always.
     pub always_share: f64,
-    /// Limit of the work, in units of about a tenth of a microsecond of one core; `None`: no limit. It is counted and not
+    /// Limit of the work, in units in the order of a tenth of a microsecond of one core; `None`: no limit. It is counted and not
     /// measured, so that it ends at the same place every time. The first thousand configurations are looked at in any case.
     pub work: Option<u64>,
 }
 
 impl Default for Sampling {
-    /// A hundred thousand configurations, or what about fifteen seconds of one core allow; 95 % is always, as in MoveIt.
+    /// A hundred thousand configurations, or what 150 million units of work allow; 95 % is always, as in MoveIt.
     fn default() -> Self {
         Self { samples: 100_000, seed: 1, always_share: 0.95, work: Some(150_000_000) }
     }

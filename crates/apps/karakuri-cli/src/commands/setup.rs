@@ -45,7 +45,7 @@ pub(crate) struct SetupArgs {
     /// End after this time with what is known then: 10s, 2min; pairs that are not known are checked
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
-    /// Look at all configurations, however long it takes; without it the work is limited to about 15 s of one core
+    /// Look at all configurations, however long it takes; without it the work is limited
     #[arg(long)]
     thorough: bool,
     /// Seed of the sampled configurations

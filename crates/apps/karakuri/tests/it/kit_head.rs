@@ -33,7 +33,8 @@ fn joints_and_distances_are_the_published_ones() {
         let joint = &model.joints()[model.joint(name).expect("it is there").0];
         let limits = joint.limits.position.expect("it has limits");
         assert_eq!((limits.lower(), limits.upper()), (-range, range), "{name}");
-        assert_eq!(joint.limits.velocity, Some(3.1416), "{name}");
+        let velocity = joint.limits.velocity.expect("it has a speed limit");
+        assert!((velocity - std::f64::consts::PI).abs() < 1e-4, "{name}");
         assert_eq!(joint.axis.as_slice(), axis, "{name}");
     }
     let mut frames = Frames::default();
@@ -89,7 +90,7 @@ fn two_eyes_see_the_ball_from_two_places_and_follow_their_joints() {
     let left = ball_in(&mut world, "left_camera");
     let right = ball_in(&mut world, "right_camera");
     // The left eye is to the left, so the ball appears farther to the right in its picture: about f times the base over the depth.
-    let (focal, depth_m) = (0.5 * 640.0 / 0.5236_f64.tan(), 0.7);
+    let (focal, depth_m) = (0.5 * 640.0 / std::f64::consts::FRAC_PI_6.tan(), 0.7);
     let expected = focal * 0.093 / depth_m;
     let parallax = left[0] - right[0];
     assert!((parallax - expected).abs() < 0.3 * expected, "{parallax} pixels, about {expected}");
