@@ -183,7 +183,12 @@ impl Hand {
                         at_rest,
                         holds: outcome.result.stalled,
                     },
-                    _ => HandState { reached: goal.is_none(), at_rest, holds: false },
+                    Some(_) => HandState { reached: false, at_rest, holds: false },
+                    // Until the goal has ended, fingers that stand may not have begun to move.
+                    None if goal.is_some() => {
+                        HandState { reached: false, at_rest: false, holds: false }
+                    }
+                    None => HandState { reached: true, at_rest, holds: false },
                 }
             }
             Self::Cup { holds, wanted, .. } => {
