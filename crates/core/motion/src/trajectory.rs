@@ -1,5 +1,6 @@
 //! Trajectories: positions as functions of time.
 
+mod apart;
 mod change;
 mod check;
 mod points;

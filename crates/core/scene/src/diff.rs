@@ -58,7 +58,7 @@ pub fn diff(old: &Scene, new: &Scene) -> Vec<Change> {
         let gone = old.attachments.keys().filter(|name| !new.attachments.contains_key(*name));
         changes.extend(gone.cloned().map(Change::Detached));
     }
-    if old.allowed != new.allowed {
+    if !Arc::ptr_eq(&old.allowed, &new.allowed) && old.allowed != new.allowed {
         changes.push(Change::Allowed);
     }
     if !Arc::ptr_eq(&old.padding, &new.padding) {

@@ -7,7 +7,7 @@ use crate::clearance::{PATH_FACTOR, Shortfall};
 use crate::constraint::{ConstrainedRrtConnect, EdgeProof};
 use crate::lead::led;
 use crate::mend::{MOST_REPAIRS, Mended};
-use crate::shorten::shorten_while;
+use crate::shorten::{between, shorten_while};
 use crate::watch::{GoesOn, Watch};
 use crate::{
     Budget, CertifiedSpace, Checker, ExactSpace, FastSpace, Manifold, PlanFailure, PlanReport,
@@ -39,6 +39,8 @@ const SHORTENING_EDGES: usize = 20_000;
 const RETRIES: u64 = 4;
 /// Difference between the seeds of these searches: a large odd number, so that they differ from a user's neighbouring seeds.
 const SEED_STEP: u64 = 0x9e37_79b9;
+/// Points of a straight way that are looked at before it is proven.
+const LOOKED_AT: [f64; 5] = [0.5, 0.25, 0.75, 0.125, 0.875];
 /// Number of goals to which the straight way is tried.
 const NEAREST_GOALS: usize = 2;
 /// Samples of the first round; each round may use four times as many as the one before.
@@ -131,8 +133,15 @@ impl Attempt<'_> {
         let exact = self.context.exact();
         let all_m = PATH_FACTOR * self.clearance_m;
         let mut space = ExactSpace::keeping(exact, Keep::all(all_m), self.watch);
+        let at_start = exact.keep_through(all_m, &[start], space.scratch());
         for goal in goals.iter().take(NEAREST_GOALS) {
-            let keep = exact.keep_through(all_m, &[start, goal], space.scratch());
+            let keep = at_start.and(&exact.keep_through(all_m, &[goal], space.scratch()));
+            // Most ways that are not free are not free at one of these points either, which takes less time than a proof.
+            let mut kept =
+                |share: &f64| exact.keeps(&between(start, goal, *share), &keep, space.scratch());
+            if !LOOKED_AT.iter().all(&mut kept) {
+                continue;
+            }
             let clearance_m = match space.proof(start, goal, &keep) {
                 Proof::Kept { clearance_m } => clearance_m,
                 Proof::Fails { .. } => continue,

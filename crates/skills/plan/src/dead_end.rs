@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use karakuri_robot::RobotModel;
+use karakuri_scene::exact::Straight;
 use karakuri_scene::fast::Points;
 use karakuri_scene::{Body, Contact, EdgeVerdict, exact};
 
 use crate::cells::Enclosure;
 use crate::planners::search_context::distance;
 use crate::turns::Unwrapped;
-use crate::{Checker, ExactSpace, FastSpace, Halton, PlanReport, PlanningContext, Triage};
+use crate::{Checker, FastSpace, Halton, NoObstacles, PlanReport, PlanningContext, Triage};
 
 /// How far a search got, and what stopped it.
 #[derive(Clone, Debug, PartialEq)]
@@ -159,28 +160,35 @@ pub(crate) const ATTEMPTS: usize = 3_000;
 const ATTEMPTS_PER_EXAMINED: usize = 20;
 /// Number of passages between the two sides that are examined, the shortest first.
 const EXAMINED_PASSAGES: usize = 12;
+/// Number of extensions between two questions whether to go on.
+const ASK_EVERY: usize = 16;
 /// Number of configurations at which the overlap along a passage is measured.
 const PASSAGE_SAMPLES: usize = 16;
 /// Length of an extension (norm over rad and m); halved twice where it is not free.
 const EXTENSION_LENGTH: f64 = 0.4;
 
-/// Explores what start and goals can reach, and which contacts stop them.
+/// Explores what start and goals can reach, and which contacts stop them. Without a compiled fast checker only the straight way
+/// between them is examined. Ends with what it has when `go_on`, which is asked at intervals, returns false.
 pub(crate) fn dead_end(
     context: &PlanningContext,
     start: &[f64],
     Unwrapped { goals, bounds, .. }: &Unwrapped,
-    report: PlanReport,
-    (triage, proof): (Triage, Option<Enclosure>),
+    (report, triage, proof): (PlanReport, Triage, Option<Enclosure>),
     constrained: bool,
     attempts: usize,
+    go_on: &mut dyn FnMut() -> bool,
 ) -> DeadEnd {
-    let mut space = FastSpace::new(context.fast()).within(bounds);
-    let mut exact = ExactSpace::new(context.exact());
-    let start_side = explore(&[start.to_vec()], &mut space, attempts, 1);
-    let goal_side = explore(goals, &mut space, attempts, 2);
-    let gap = gap(context.exact(), &start_side.nodes, &goal_side.nodes);
-    let [from_start, from_goals] =
-        [start_side, goal_side].map(|side| front(&side, bounds, &mut exact));
+    let mut space: Box<dyn Checker + '_> = match context.known_fast() {
+        Some(fast) => Box::new(FastSpace::new(fast).within(bounds)),
+        None => Box::new(NoObstacles { bounds: bounds.to_vec() }),
+    };
+    let attempts = if context.known_fast().is_some() { attempts } else { 0 };
+    let start_side = explore(&[start.to_vec()], &mut *space, attempts, 1, go_on);
+    let goal_side = explore(goals, &mut *space, attempts, 2, go_on);
+    let gap = gap(context.exact(), &start_side.nodes, &goal_side.nodes, go_on);
+    let mut scratch = context.exact().scratch();
+    let [from_start, from_goals] = [start_side, goal_side]
+        .map(|side| front(&side, bounds, context.exact(), &mut scratch, go_on));
     DeadEnd { report, from_start, from_goals, gap, proof, triage, constrained }
 }
 
@@ -193,7 +201,13 @@ struct Explored {
 }
 
 /// Grows a tree towards samples in small steps.
-fn explore(roots: &[Vec<f64>], space: &mut dyn Checker, attempts: usize, seed: u64) -> Explored {
+fn explore(
+    roots: &[Vec<f64>],
+    space: &mut dyn Checker,
+    attempts: usize,
+    seed: u64,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Explored {
     let bounds = space.bounds().to_vec();
     let dof = bounds.len();
     let mut points = Points::with_capacity(dof, attempts);
@@ -202,7 +216,10 @@ fn explore(roots: &[Vec<f64>], space: &mut dyn Checker, attempts: usize, seed: u
         Explored { attempts, nodes: roots.to_vec(), roots: roots.len(), blocked: Vec::new() };
     let mut halton = Halton::new(dof, 100 * seed);
     let mut sample = Vec::with_capacity(dof);
-    for _ in 0..attempts {
+    for attempt in 0..attempts {
+        if attempt % ASK_EVERY == 0 && !go_on() {
+            break;
+        }
         halton.next_within(&bounds, &mut sample);
         let Some((near, _)) = points.nearest(&sample) else { break };
         let here = explored.nodes[near].clone();
@@ -229,7 +246,13 @@ fn explore(roots: &[Vec<f64>], space: &mut dyn Checker, attempts: usize, seed: u
     explored
 }
 
-fn front(side: &Explored, bounds: &[(f64, f64)], exact: &mut ExactSpace<'_>) -> Front {
+fn front(
+    side: &Explored,
+    bounds: &[(f64, f64)],
+    exact: &exact::Checker,
+    scratch: &mut exact::Scratch,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Front {
     let spans = bounds.iter().enumerate().map(|(k, (low, high))| {
         let values = side.nodes.iter().map(|q| q[k]);
         let (least, most) =
@@ -243,8 +266,10 @@ fn front(side: &Explored, bounds: &[(f64, f64)], exact: &mut ExactSpace<'_>) -> 
     let every = side.blocked.len().div_ceil(examined).max(1);
     let mut asked = 0;
     for [from, to] in side.blocked.iter().step_by(every) {
+        let verdict = exact.certify_while(&Straight { from, to }, go_on, scratch);
+        let Some(verdict) = verdict.filter(|_| go_on()) else { break };
         asked += 1;
-        let between = match exact.verdict(from, to) {
+        let between = match verdict {
             EdgeVerdict::Blocked { contact, .. } => contact.between,
             EdgeVerdict::TooClose { witness, .. } => witness.between,
             EdgeVerdict::Free { .. } | EdgeVerdict::Outside { .. } => continue,
@@ -262,7 +287,12 @@ fn front(side: &Explored, bounds: &[(f64, f64)], exact: &mut ExactSpace<'_>) -> 
 }
 
 /// Of the shortest straight motions between both sides, the one on which bodies overlap least.
-fn gap(exact: &exact::Checker, start: &[Vec<f64>], goals: &[Vec<f64>]) -> Gap {
+fn gap(
+    exact: &exact::Checker,
+    start: &[Vec<f64>],
+    goals: &[Vec<f64>],
+    go_on: &mut dyn FnMut() -> bool,
+) -> Gap {
     let dof = start[0].len();
     let mut points = Points::with_capacity(dof, goals.len());
     goals.iter().for_each(|q| points.push(q));
@@ -271,13 +301,18 @@ fn gap(exact: &exact::Checker, start: &[Vec<f64>], goals: &[Vec<f64>]) -> Gap {
         start.iter().enumerate().filter_map(nearest).collect();
     pairs.sort_by(|a, b| a.2.total_cmp(&b.2));
     let mut scratch = exact.scratch();
-    let passages = pairs.iter().take(EXAMINED_PASSAGES).map(|&(i, j, _)| {
+    let mut passages: Vec<Gap> = Vec::new();
+    for &(i, j, _) in pairs.iter().take(EXAMINED_PASSAGES) {
+        // One passage is examined in any case.
+        if !passages.is_empty() && !go_on() {
+            break;
+        }
         let between = [start[i].clone(), goals[j].clone()];
-        let (contact, at) = narrowest(exact, &between, &mut scratch);
-        Gap { distance: distance(&between[0], &between[1]), between, contact, at }
-    });
+        let (contact, at) = narrowest(exact, &between, &mut scratch, go_on);
+        passages.push(Gap { distance: distance(&between[0], &between[1]), between, contact, at });
+    }
     let depth_m = |gap: &Gap| gap.contact.as_ref().map_or(f64::INFINITY, |c| c.depth_m);
-    let best = passages.min_by(|a, b| depth_m(a).total_cmp(&depth_m(b)));
+    let best = passages.into_iter().min_by(|a, b| depth_m(a).total_cmp(&depth_m(b)));
     best.expect("both sides have roots")
 }
 
@@ -286,6 +321,7 @@ fn narrowest(
     exact: &exact::Checker,
     [from, to]: &[Vec<f64>; 2],
     scratch: &mut exact::Scratch,
+    go_on: &mut dyn FnMut() -> bool,
 ) -> (Option<Contact>, Vec<f64>) {
     let along = |share: f64| -> Vec<f64> {
         from.iter().zip(to).map(|(a, b)| a + share * (b - a)).collect()
@@ -297,13 +333,19 @@ fn narrowest(
         }
     };
     for k in 0..=PASSAGE_SAMPLES {
+        // Without time for all of them the middle is looked at.
+        let hurries = k != PASSAGE_SAMPLES / 2 && !go_on();
+        if hurries {
+            continue;
+        }
         let q = along(k as f64 / PASSAGE_SAMPLES as f64);
         if let Some(contact) = exact.contacts(&q, scratch).into_iter().next() {
             offer(q, contact);
         }
     }
     // A contact between two samples.
-    if let EdgeVerdict::Blocked { fraction, contact } = exact.edge(from, to, scratch) {
+    let verdict = exact.certify_while(&Straight { from, to }, go_on, scratch);
+    if let Some(EdgeVerdict::Blocked { fraction, contact }) = verdict {
         offer(along(fraction), contact);
     }
     worst

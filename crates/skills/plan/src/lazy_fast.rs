@@ -53,6 +53,11 @@ impl LazyFast {
         &self.scene
     }
 
+    /// The checker, if it is compiled.
+    pub(crate) fn known(&self) -> Option<&fast::Checker> {
+        self.compiled.get().map(|checker| &**checker)
+    }
+
     pub(crate) fn checker(&self) -> &fast::Checker {
         self.checker_while(&mut || true).expect("it is never stopped")
     }

@@ -126,11 +126,13 @@ impl Attempt<'_> {
             return [Keep::NOTHING, Keep::NOTHING, Keep::NOTHING];
         };
         let all_m = exact.keep().all_m();
-        let mut through = |ends: &[&[f64]]| {
+        let mut through = |end: &[f64]| {
             let checker = exact.checker();
-            checker.keep_through(all_m, ends, exact.scratch())
+            checker.keep_through(all_m, &[end], exact.scratch())
         };
-        [through(&[first]), through(&[last]), through(&[first, last])]
+        let (first, last) = (through(first), through(last));
+        let both = first.and(&last);
+        [first, last, both]
     }
 
     /// A path that keeps the distances, between the ends of an edge or of its neighbours: their indices and the path.

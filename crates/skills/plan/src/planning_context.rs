@@ -196,6 +196,11 @@ impl PlanningContext {
         self.fast.checker()
     }
 
+    /// The fast checker, if it is compiled.
+    pub(crate) fn known_fast(&self) -> Option<&fast::Checker> {
+        self.fast.known()
+    }
+
     /// Like [`PlanningContext::fast`]; `None` if it has to be compiled and `go_on` stops that.
     pub(crate) fn fast_while(&self, go_on: &mut dyn FnMut() -> bool) -> Option<&fast::Checker> {
         self.fast.checker_while(go_on)

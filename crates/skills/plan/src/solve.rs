@@ -208,15 +208,20 @@ impl PlanningContext {
                 })
             }
             Err(Lost::NotFound(report)) => {
-                let (known, attempts) = ((triage, proof), request.explained_by);
-                let why = dead_end(self, &start, &unwrapped, report, known, constrained, attempts);
+                watch.begin(Stage::Triage);
+                let (known, mut go_on) = ((report, triage, proof), || watch.goes_on());
+                let attempts = request.explained_by;
+                let why =
+                    dead_end(self, &start, &unwrapped, known, constrained, attempts, &mut go_on);
                 Err(PlanError::NotFound(Box::new(why)))
             }
             Err(Lost::Stopped(report)) => {
                 // There is little time left for it.
-                let (known, attempts) = ((triage, None), request.explained_by / 8);
+                watch.begin(Stage::Triage);
+                let (known, mut go_on) = ((report, triage, None), || watch.goes_on());
+                let attempts = request.explained_by / 8;
                 let explained = (attempts > 0).then(|| {
-                    dead_end(self, &start, &unwrapped, report, known, constrained, attempts)
+                    dead_end(self, &start, &unwrapped, known, constrained, attempts, &mut go_on)
                 });
                 Err(PlanError::Stopped(StoppedAt { report, dead_end: explained.map(Box::new) }))
             }

@@ -250,4 +250,14 @@ impl exact::Motion for Moving<'_> {
         let duration = self.0.duration_secs();
         self.0.spread(from * duration, to * duration, most);
     }
+
+    fn take_apart(&self, from: f64, to: f64, way: &mut [f64], rest: &mut [f64]) {
+        let duration = self.0.duration_secs();
+        self.0.take_apart(from * duration, to * duration, way, rest);
+    }
+
+    fn breaks(&self, breaks: &mut Vec<f64>) {
+        let duration = self.0.duration_secs();
+        breaks.extend(self.0.span_times().map(|time| time / duration));
+    }
 }

@@ -102,7 +102,9 @@ fn as_json(robot: &str, planner: &str, report: &PlanBenchReport) -> Value {
         "total_us": spread(&report.total_us),
         "request_to_certified_us": spread(&report.certified_us),
         "request_to_timed_us": spread(&report.timed_us),
+        "shorten_us": spread(&report.shorten_us),
         "certify_us": spread(&report.certify_us),
+        "timing_us": spread(&report.time_us),
         "prepare_us": spread(&report.prepare_us),
         "iterations": spread(&report.iterations),
         "length": { "raw": report.raw_length, "short": report.short_length },
@@ -125,10 +127,12 @@ fn as_text(set: &ProblemSet, planner: &str, report: &PlanBenchReport) -> String 
     );
     for (label, s) in [
         ("search", &report.search_us),
+        ("shorten", &report.shorten_us),
+        ("certify", &report.certify_us),
         ("total", &report.total_us),
         ("certified", &report.certified_us),
+        ("time", &report.time_us),
         ("timed", &report.timed_us),
-        ("certify", &report.certify_us),
         ("prepare", &report.prepare_us),
     ] {
         text.push_str(&format!(

@@ -46,8 +46,12 @@ pub struct PlanBenchReport {
     pub certified_us: Spread,
     /// From the request to the certified trajectory; without problems whose joints have no velocity limits.
     pub timed_us: Spread,
+    /// Shortening alone.
+    pub shorten_us: Spread,
     /// Certification alone.
     pub certify_us: Spread,
+    /// Timing the path and certifying the trajectory.
+    pub time_us: Spread,
     /// All other parts of a request: compiling the world, checking start and goals.
     pub prepare_us: Spread,
     /// Samples drawn.
@@ -101,6 +105,7 @@ pub fn plan(
                 let certified = clock.prepare + clock.whole();
                 let timing = timing(&context, &request, &solved, bench.runs);
                 measured.timed.extend(timing.map(|timing| certified + timing));
+                measured.time.extend(timing);
                 measured.certified.push(certified);
                 let clock = Clock { search: search.unwrap_or(clock.search), ..clock };
                 measured.add(&solved, &clock, compiled);
@@ -220,6 +225,7 @@ pub(super) struct Clock {
     stage: Option<(Stage, Instant)>,
     prepare: Duration,
     pub(super) search: Duration,
+    shorten: Duration,
     certify: Duration,
     mend: Duration,
 }
@@ -227,12 +233,20 @@ pub(super) struct Clock {
 impl Clock {
     pub(super) fn new(deadline: Duration) -> Self {
         let none = Duration::ZERO;
-        let (prepare, search, certify, mend) = (none, none, none, none);
-        Self { begin: Instant::now(), deadline, stage: None, prepare, search, certify, mend }
+        Self {
+            begin: Instant::now(),
+            deadline,
+            stage: None,
+            prepare: none,
+            search: none,
+            shorten: none,
+            certify: none,
+            mend: none,
+        }
     }
 
     fn whole(&self) -> Duration {
-        self.search + self.certify + self.mend
+        self.search + self.shorten + self.certify + self.mend
     }
 
     /// The smaller time of each part.
@@ -240,6 +254,7 @@ impl Clock {
         Self {
             prepare: self.prepare.min(other.prepare),
             search: self.search.min(other.search),
+            shorten: self.shorten.min(other.shorten),
             certify: self.certify.min(other.certify),
             mend: self.mend.min(other.mend),
             ..self
@@ -258,8 +273,9 @@ impl PlanObserver for Clock {
             let part = match before {
                 Stage::Prepare | Stage::Triage => &mut self.prepare,
                 Stage::Search => &mut self.search,
+                Stage::Shorten => &mut self.shorten,
                 Stage::Certify => &mut self.certify,
-                Stage::Shorten | Stage::Repair | Stage::Time | Stage::Done => &mut self.mend,
+                Stage::Repair | Stage::Time | Stage::Done => &mut self.mend,
             };
             *part += now - since;
         }
@@ -273,6 +289,8 @@ struct Measured {
     whole: Vec<Duration>,
     certified: Vec<Duration>,
     timed: Vec<Duration>,
+    time: Vec<Duration>,
+    shorten: Vec<Duration>,
     certify: Vec<Duration>,
     prepare: Vec<Duration>,
     iterations: Vec<f64>,
@@ -284,6 +302,7 @@ impl Measured {
     fn add(&mut self, solved: &Solved, clock: &Clock, compiled: Duration) {
         self.search.push(clock.search);
         self.whole.push(clock.whole());
+        self.shorten.push(clock.shorten);
         self.certify.push(clock.certify);
         self.prepare.push(clock.prepare + compiled);
         self.iterations.push(solved.report.search.iterations as f64);
@@ -297,7 +316,9 @@ impl Measured {
         report.total_us = Spread::of(self.whole);
         report.certified_us = Spread::of(self.certified);
         report.timed_us = Spread::of(self.timed);
+        report.shorten_us = Spread::of(self.shorten);
         report.certify_us = Spread::of(self.certify);
+        report.time_us = Spread::of(self.time);
         report.prepare_us = Spread::of(self.prepare);
         report.iterations = Spread::of_numbers(self.iterations);
         report.raw_length = self.raw / count;

@@ -18,6 +18,8 @@ pub(crate) struct Worklist {
     open: Vec<Open>,
     /// The pairs of all open intervals, one list after the other.
     pairs: Vec<Suspect>,
+    /// Ends of the sections of the motion.
+    breaks: Vec<f64>,
     interval: Interval,
     /// Motion of limbs and parts relative to the world, and the evaluation in which it was computed.
     reaches: Vec<(u64, Reach)>,
@@ -106,8 +108,14 @@ pub(super) fn certify<'a>(
     work.pairs.clear();
     let all = 0..model.moving.len() as u32;
     work.pairs.extend(all.map(|pair| Suspect { pair, parts: None }));
+    work.breaks.clear();
+    work.breaks.push(0.0);
+    question.motion.breaks(&mut work.breaks);
+    work.breaks.push(1.0);
     work.open.clear();
-    work.open.push(Open { from: 0.0, to: 1.0, first: 0, end: model.moving.len() });
+    let section =
+        |ends: &[f64]| Open { from: ends[0], to: ends[1], first: 0, end: model.moving.len() };
+    work.open.extend(work.breaks.windows(2).rev().map(section));
     let verdict = if clearance_m > 0.0 {
         // Pairs that rest may be closer than the margin: they say nothing about what moving pairs have to show.
         let least_m = if checker.scene.margin_m() > 0.0 { f64::INFINITY } else { clearance_m };

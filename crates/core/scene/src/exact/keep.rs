@@ -52,6 +52,23 @@ impl Keep {
         Self { all_m: factor * self.all_m, less }
     }
 
+    /// The lesser distance of each pair.
+    pub fn and(&self, other: &Self) -> Self {
+        let mut both = Self { all_m: self.all_m.min(other.all_m), less: self.less.clone() };
+        for &(pair, kept_m) in &other.less {
+            both.lower(pair, kept_m);
+        }
+        both
+    }
+
+    /// Lowers the distance of a pair (m).
+    fn lower(&mut self, pair: u32, kept_m: f64) {
+        match self.less.binary_search_by_key(&pair, |(pair, _)| *pair) {
+            Ok(at) => self.less[at].1 = self.less[at].1.min(kept_m),
+            Err(at) => self.less.insert(at, (pair, kept_m)),
+        }
+    }
+
     /// The distance of a pair (m).
     #[inline]
     pub(super) fn of(&self, pair: u32) -> f64 {
@@ -85,11 +102,7 @@ impl Checker {
                 else {
                     continue;
                 };
-                let (number, kept_m) = (number as u32, KEPT_FRACTION * distance_m);
-                match keep.less.binary_search_by_key(&number, |(pair, _)| *pair) {
-                    Ok(at) => keep.less[at].1 = keep.less[at].1.min(kept_m),
-                    Err(at) => keep.less.insert(at, (number, kept_m)),
-                }
+                keep.lower(number as u32, KEPT_FRACTION * distance_m);
             }
         }
         keep

@@ -21,6 +21,10 @@ pub trait Motion {
     fn is_straight(&self) -> bool {
         false
     }
+
+    /// Appends the points between 0 and 1, ascending, at which the motion is not smooth. Proofs begin with the sections
+    /// between them.
+    fn breaks(&self, _breaks: &mut Vec<f64>) {}
 }
 
 /// The straight motion between two configurations.

@@ -116,38 +116,53 @@ impl Polytope {
                 here = straight;
                 continue;
             }
-            let tried = ways.iter().map(|way| self.out(piece, here.center + way * step));
-            match tried.min_by(|a, b| a.out_m.total_cmp(&b.out_m)) {
-                Some(better) if better.out_m < here.out_m => here = better,
+            let mut best: Option<Try> = None;
+            for way in ways {
+                let center = here.center + way * step;
+                let least_m = best.as_ref().unwrap_or(&here).out_m;
+                if self.least_out_m(piece, &here, &center) < least_m {
+                    best = Some(self.out(piece, center)).filter(|t| t.out_m < least_m).or(best);
+                }
+            }
+            match best {
+                Some(better) => here = better,
                 // The minimum is about as near as the nearest point tried, and no slope is greater than two.
-                _ if here.out_m - 4.0 * step > enough_m => break,
-                _ => step *= 0.5,
+                None if here.out_m - 4.0 * step > enough_m => break,
+                None => step *= 0.5,
             }
         }
         // Corners were computed by cutting: the radius includes their rounding error.
         (ball(here.center, here.radius_m + 1e-8), here.out_m)
     }
 
+    /// A lower bound of how far the sphere around a centre extends beyond the solid (m), from the corner and the plane that
+    /// decide it for a centre nearby: that excludes most centres.
+    fn least_out_m(&self, piece: &[Point3], nearby: &Try, center: &Point3) -> f64 {
+        let radius_m = (center - piece[nearby.farthest]).norm_squared().sqrt();
+        let (normal, offset) = &self.planes[nearby.nearest];
+        radius_m - (offset - normal.dot(&center.coords))
+    }
+
     /// A sphere around a centre that contains all corners of a piece.
     fn out(&self, piece: &[Point3], center: Point3) -> Try {
-        let (mut far, mut square) = (Vec3::zeros(), 0.0);
-        for corner in piece {
+        let (mut far, mut square, mut farthest) = (Vec3::zeros(), 0.0, 0);
+        for (i, corner) in piece.iter().enumerate() {
             let way = center - corner;
             if way.norm_squared() > square {
-                (far, square) = (way, way.norm_squared());
+                (far, square, farthest) = (way, way.norm_squared(), i);
             }
         }
-        let (mut near, mut depth_m) = (Vec3::zeros(), f64::INFINITY);
-        for (normal, offset) in &self.planes {
+        let (mut near, mut depth_m, mut nearest) = (Vec3::zeros(), f64::INFINITY, 0);
+        for (i, (normal, offset)) in self.planes.iter().enumerate() {
             let room = offset - normal.dot(&center.coords);
             if room < depth_m {
-                (near, depth_m) = (*normal, room);
+                (near, depth_m, nearest) = (*normal, room, i);
             }
         }
         let radius_m = square.sqrt();
         let slope = far / radius_m.max(1e-12) + near;
         let uphill = slope.try_normalize(1e-9).unwrap_or_else(Vec3::zeros);
-        Try { center, radius_m, out_m: radius_m - depth_m, uphill }
+        Try { center, radius_m, out_m: radius_m - depth_m, uphill, farthest, nearest }
     }
 }
 
@@ -159,6 +174,9 @@ struct Try {
     out_m: f64,
     /// Direction in which that grows fastest.
     uphill: Vec3,
+    /// Index of the farthest corner of the piece, and of the nearest plane of the solid.
+    farthest: usize,
+    nearest: usize,
 }
 
 /// Regular directions around z, each with the corner that follows it.

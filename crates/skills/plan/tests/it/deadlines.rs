@@ -170,3 +170,18 @@ fn every_planner_asks_often_and_ends_when_told() {
         assert!(after < 2_000, "{name}: {after} checks after it was stopped");
     }
 }
+
+/// Compiling a sphere model for an explanation alone could take longer than the deadline.
+#[test]
+fn a_search_that_is_stopped_before_it_begins_is_explained_by_the_straight_way() {
+    let request = &requests()[0];
+    let context = PlanningContext::new(&request.scene, "arm", &PrepareOptions::default());
+    let context = context.expect("it can be planned for");
+    let mut observer = StopAt { question: 0, asked: 0 };
+    let found = motion(&context, request, &mut observer);
+    let Err(PlanError::Stopped(stopped)) = found else { panic!("{found:?}") };
+    let why = stopped.dead_end.expect("it is explained");
+    assert_eq!((why.from_start.attempts, why.from_goals.attempts), (0, 0), "nothing was compiled");
+    assert!(why.gap.contact.is_some(), "the straight way leads through the post");
+    assert!(observer.asked <= 8, "{} questions", observer.asked);
+}
