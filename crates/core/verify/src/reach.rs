@@ -31,8 +31,9 @@ pub struct Refuted {
 const DEEPEST: usize = 400;
 /// Most steps of a proof.
 const MOST_STEPS: usize = 20_000_000;
-/// A turning joint without limits is examined on this and a little more than a turn (rad).
-const HALF_TURN: f64 = 3.15;
+/// A turning joint that no other follows is where it is a turn further on: only this much of its range is examined (rad), a
+/// little more than a turn, from its lower limit or from minus half of it.
+const TURN: f64 = 6.3;
 
 /// The joints between two links, and the goal.
 struct Chain<'a> {
@@ -90,11 +91,17 @@ pub(crate) fn refute(claim: &Claim, proof: &str) -> Result<Refuted, Refusal> {
     for (at, _) in &chain.frames {
         let Drive::Variable { variable, .. } = claim.frames[*at].drive else { continue };
         let frame = &claim.frames[claim.variables[variable].frame];
-        let endless = frame.range.iter().any(|limit| !limit.is_finite());
-        if endless && frame.kind == Kind::Slide {
+        let leader = claim.variables[variable].frame;
+        let led = claim.frames.iter().any(|f| f.follows.is_some_and(|(of, ..)| of == leader));
+        let [low, high] = frame.range;
+        limits[variable] = match low.is_finite() && high.is_finite() {
+            _ if frame.kind == Kind::Slide || led => [low, high],
+            true => [low, high.min(low + TURN)],
+            false => [-0.5 * TURN, 0.5 * TURN],
+        };
+        if limits[variable].iter().any(|limit| !limit.is_finite()) {
             return unproven(format!("joint {} has no limits", frame.joint));
         }
-        limits[variable] = if endless { [-HALF_TURN, HALF_TURN] } else { frame.range };
         joints.push(frame.joint.clone());
     }
     let mut words = proof.split_ascii_whitespace();

@@ -21,7 +21,7 @@ pub struct UnreachableCertificate {
 }
 
 /// Most boxes of a proof.
-const MOST_BOXES: usize = 200_000;
+const MOST_BOXES: usize = 100_000;
 /// Boxes are not divided below this width (rad or m).
 const NARROWEST: f64 = 1e-6;
 /// A step is taken if it shows this much more than it needs.
@@ -74,8 +74,15 @@ pub fn unreachable_certificate(
         chain.variables.iter().map(|v| leaders[v.joint.0].to_string()).collect::<Vec<_>>();
     let range = |v: &karakuri_robot::Variable| {
         let joint = &robot.joints()[v.joint.0];
-        let bounded = joint.limits.position.filter(|_| joint.kind != JointKind::Continuous);
-        bounded.map_or([-HALF_TURN, HALF_TURN], |range| [range.lower(), range.upper()])
+        let mut others = robot.joints().iter().filter_map(|other| other.mimic.as_ref());
+        let led = others.any(|mimic| mimic.joint == v.joint);
+        match joint.limits.position.filter(|_| joint.kind != JointKind::Continuous) {
+            Some(range) if led || joint.kind == JointKind::Prismatic => {
+                [range.lower(), range.upper()]
+            }
+            Some(range) => [range.lower(), range.upper().min(range.lower() + TURN)],
+            None => [-0.5 * TURN, 0.5 * TURN],
+        }
     };
     let mut limits: Vec<[f64; 2]> = chain.variables.iter().map(range).collect();
     search.walk(&mut limits)?;
@@ -87,7 +94,7 @@ pub fn unreachable_certificate(
 }
 
 /// As `karakuri-verify` has it (rad).
-const HALF_TURN: f64 = 3.15;
+const TURN: f64 = 6.3;
 
 /// The search for a proof, in plain numbers.
 struct Search<'a> {
