@@ -80,6 +80,8 @@ impl LeaseCommand {
                     helpers: helper,
                     secret: secret.unwrap_or_default(),
                 };
+                // A master knows a node only by what it publishes, subscribes to or serves, and a holder must be known.
+                let _known = node.subscribe(&name("leases"), |_: Leases| {})?;
                 let client = node.client::<TakeLease>(&name("take_lease"))?;
                 let answer = client.call(&request, TIMEOUT)?;
                 writeln!(out, "{}", answer.message)?;

@@ -72,6 +72,8 @@ fn without_a_command_the_lab_runs_and_listens() {
     assert_eq!(ask(&["lease", "release", "left_arm", "--secret", "0000"]).0, 1);
     let (code, out) = ask(&["lease", "take", "left_arm", "--holder", "/nobody"]);
     assert!(code == 1 && out.contains("no node /nobody"), "{out}");
+    let (code, out) = ask(&["lease", "take", "right_arm", "--for", "100ms"]);
+    assert!(code == 0 && out.contains("right_arm listens to /karakuri_lease_"), "{out}");
     let take = ["lease", "take", "left_arm", "--holder", "/simulation/lab", "--for", "10min"];
     let (code, out) = ask(&take);
     let secret = out.lines().find_map(|line| line.strip_prefix("secret: ")).unwrap_or_default();
