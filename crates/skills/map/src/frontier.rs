@@ -1,6 +1,7 @@
 //! The frontier: free cells with an unknown cell among their 26 neighbours, computed 64 cells at a time.
 
 use crate::brick::{BrickKey, CellMask};
+use crate::cell::{Packed, STEP, block_of, brick_in_block};
 use crate::index::NONE;
 use crate::map::{OccupancyMap, Stale};
 
@@ -17,10 +18,8 @@ impl OccupancyMap {
         for &number in &stale {
             let why = std::mem::replace(&mut self.bricks[number as usize].stale, Stale::No);
             if why == Stale::Known {
-                let key = self.key_of(number as usize);
-                let around =
-                    (0..27).filter_map(|i| key.offset([i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1]));
-                let known = around.map(|key| self.index.brick(key.packed()));
+                let around = self.bricks_around(self.bricks[number as usize].at);
+                let known = around.into_iter().flatten().flatten();
                 todo.extend(known.filter(|number| *number != NONE));
             } else {
                 todo.push(number);
@@ -53,42 +52,51 @@ impl OccupancyMap {
         if masks.iter().all(|[known, occupied]| known & !occupied == 0) {
             return [0; 8];
         }
-        let key = self.key_of(number);
+        let around = self.bricks_around(self.bricks[number].at);
+        let unknown = |[x, y, z]: [usize; 3], slice: usize| match around[z][y][x] {
+            NONE => !0,
+            number => !self.masks[number as usize][slice][0],
+        };
         // Unknown cells, widened along x and y, of the slices −1 to 8.
-        let mut wide = [0; 10];
-        for dz in -1..=1 {
-            let around = self.unknown_around(key, dz);
-            let slices = match dz {
-                -1 => 7..8,
-                0 => 0..8,
-                _ => 0..1,
+        let wide: [u64; 10] = std::array::from_fn(|i| {
+            let (z, slice) = match i {
+                0 => (0, 7),
+                9 => (2, 0),
+                _ => (1, i - 1),
             };
-            for slice in slices {
-                let row = |dy: usize| {
-                    widened_x(around[dy][0][slice], around[dy][1][slice], around[dy][2][slice])
-                };
-                let (below, centre, above) = (row(0), row(1), row(2));
-                let target = (8 * dz + slice as i32 + 1).clamp(0, 9) as usize;
-                wide[target] = centre | centre << 8 | centre >> 8 | below >> 56 | above << 56;
-            }
-        }
+            let row = |y: usize| {
+                widened_x(
+                    unknown([0, y, z], slice),
+                    unknown([1, y, z], slice),
+                    unknown([2, y, z], slice),
+                )
+            };
+            let (below, centre, above) = (row(0), row(1), row(2));
+            centre | centre << 8 | centre >> 8 | below >> 56 | above << 56
+        });
         std::array::from_fn(|slice| {
             let [known, occupied] = masks[slice];
             known & !occupied & (wide[slice] | wide[slice + 1] | wide[slice + 2])
         })
     }
 
-    /// The unknown cells of the nine bricks around a brick in the layer `dz`, by y and x. Beyond the grid all is unknown.
-    fn unknown_around(&self, key: BrickKey, dz: i32) -> [[CellMask; 3]; 3] {
-        std::array::from_fn(|dy| {
-            std::array::from_fn(|dx| {
-                let number = key
-                    .offset([dx as i32 - 1, dy as i32 - 1, dz])
-                    .map_or(NONE, |key| self.index.brick(key.packed()));
-                match number {
-                    NONE => [!0; 8],
-                    number => self.masks[number as usize].map(|[known, _]| !known),
-                }
+    /// The numbers of the bricks around a brick and of itself, by z, y and x, or [`NONE`]. Beyond the grid there is none.
+    fn bricks_around(&self, at: Packed) -> [[[u32; 3]; 3]; 3] {
+        let mut last = (Packed::MAX, None);
+        std::array::from_fn(|z| {
+            std::array::from_fn(|y| {
+                std::array::from_fn(|x| {
+                    let near = [x, y, z].iter().zip(STEP).fold(at, |at, (by, step)| {
+                        at.wrapping_add(8 * step * *by as u64).wrapping_sub(8 * step)
+                    });
+                    // Most neighbours are in the same block.
+                    if block_of(near) != last.0 {
+                        last = (block_of(near), self.index.block(near));
+                    }
+                    last.1.map_or(NONE, |block| {
+                        self.index.blocks[block as usize].bricks[brick_in_block(near)]
+                    })
+                })
             })
         })
     }

@@ -94,7 +94,7 @@ impl Octree {
     ///
     /// If the nodes are not exactly one tree of at most depth 16 with finite values.
     pub fn new(resolution_m: f64, nodes: OctreeNodes) -> Result<Self, OctreeError> {
-        if !(resolution_m >= 1e-6 && resolution_m <= 1e3) {
+        if !(1e-6..=1e3).contains(&resolution_m) {
             return Err(OctreeError::Resolution(resolution_m));
         }
         let (values, masks) = (nodes.log_odds.len(), nodes.children.len());

@@ -110,7 +110,7 @@ impl OccupancyMap {
                 if current.as_ref().is_none_or(|(brick, _)| *brick != key) {
                     map.store(current.take());
                 }
-                let (_, cells) = current.get_or_insert_with(|| (key, [None; CELLS]));
+                let (_, cells) = current.get_or_insert((key, [None; CELLS]));
                 fill(cells, first, 1 << (DEPTH - depth), value);
             } else {
                 let side = 1_u16 << (BRICK_DEPTH - depth);

@@ -24,7 +24,7 @@ pub fn read_ot_payload(
     if count > MAX_NODES {
         return Err(OctomapError::TooLarge { limit: MAX_NODES });
     }
-    if payload.len() % bytes != 0 {
+    if !payload.len().is_multiple_of(bytes) {
         let needed = ((count + 1) * bytes) as u64;
         return Err(OctomapError::Truncated { needed, found: payload.len() as u64 });
     }
