@@ -213,7 +213,7 @@ fn pose() -> geometry_msgs::Pose {
 
 fn cube() -> shape_msgs::SolidPrimitive {
     let r#type = shape_msgs::SolidPrimitive::BOX;
-    shape_msgs::SolidPrimitive { r#type, dimensions: vec![0.1, 0.2, 0.3], ..Default::default() }
+    shape_msgs::SolidPrimitive { r#type, dimensions: vec![0.1, 0.2, 0.3] }
 }
 
 /// A request that the planner of the small arm understands, with every kind of constraint.
@@ -272,9 +272,11 @@ fn planning_scene() -> Vec<u8> {
     let mut other = moveit_msgs::CollisionObject { id: "sheet".to_owned(), ..object.clone() };
     (other.primitives, other.primitive_poses) = (Vec::new(), Vec::new());
     (other.meshes, other.mesh_poses) = (vec![mesh], vec![pose()]);
-    let mut held = moveit_msgs::AttachedCollisionObject::default();
-    held.link_name = "link3".to_owned();
-    held.object = moveit_msgs::CollisionObject { id: "held".to_owned(), ..object.clone() };
+    let held = moveit_msgs::AttachedCollisionObject {
+        link_name: "link3".to_owned(),
+        object: moveit_msgs::CollisionObject { id: "held".to_owned(), ..object.clone() },
+        ..Default::default()
+    };
     let mut scene = moveit_msgs::PlanningScene { is_diff: true, ..Default::default() };
     scene.robot_state.is_diff = true;
     scene.world.collision_objects = vec![object, other];

@@ -49,9 +49,9 @@ pub(crate) fn work(page: SocketAddr, stage: &Stage, tally: &Tally) -> anyhow::Re
             page.ask(on)?.map_err(anyhow::Error::msg)?;
         }
         edit(&mut page, round)?;
-        let by_rad = if round % 2 == 0 { 0.0 } else { 0.3 };
+        let by_rad = if round.is_multiple_of(2) { 0.0 } else { 0.3 };
         count(go(&mut page, &places, by_rad, stage)?, &tally.motions, &tally.failed_motions);
-        if round % 3 == 0 && !stage.is_over() {
+        if round.is_multiple_of(3) && !stage.is_over() {
             // A task begins where the cylinder and the arm are at the beginning.
             page.ask(json!({ "kind": "reset_world" }))?.map_err(anyhow::Error::msg)?;
             count(carry(&mut page, stage)?, &tally.tasks, &tally.failed_tasks);

@@ -170,7 +170,8 @@ mod tests {
     #[test]
     fn what_stays_flat_passes_and_what_grows_slowly_does_not() {
         assert_eq!(faults(&run(|_, _| {}), 0.001), [""; 0]);
-        let grows: [(&str, fn(usize, &mut Sample)); 4] = [
+        type Change = fn(usize, &mut Sample);
+        let grows: [(&str, Change); 4] = [
             ("memory", |i, sample| sample.memory_mb += 0.5 * i as f64),
             ("threads", |i, sample| sample.threads += 0.2 * i as f64),
             ("descriptors", |i, sample| sample.descriptors += 0.4 * i as f64),
