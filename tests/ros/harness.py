@@ -9,6 +9,7 @@ leaves the master to our program, too.
 """
 
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -22,10 +23,12 @@ PATIENCE = 60.0
 
 
 def free_port():
-    """A port of loopback that nobody has."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port of loopback that nobody has, and that the system gives to nobody who asks for any port: it is bound later."""
+    while True:
+        port = random.randrange(15000, 32000)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return port
 
 
 def connects(port):

@@ -30,8 +30,8 @@ WIDE = -0.6
 ARM_JOINTS = [f"right_arm_{i}_joint" for i in range(7)]
 
 
-def wait_until(what, condition):
-    until = rospy.get_time() + PATIENCE
+def wait_until(what, condition, patience=PATIENCE):
+    until = rospy.get_time() + patience
     while not (found := condition()):
         assert rospy.get_time() < until, f"waited in vain: {what}"
         rospy.sleep(0.02)
@@ -156,17 +156,19 @@ def known():
 
 
 class Action:
+    """One goal at a time. actionlib's simple client misses what comes before its send_goal has returned."""
+
     def __init__(self, name, kind):
-        self.client, self.states = actionlib.SimpleActionClient(f"/{NAMESPACE}/{name}", kind), []
+        self.client, self.goal, self.states = actionlib.ActionClient(f"/{NAMESPACE}/{name}", kind), None, []
         assert self.client.wait_for_server(rospy.Duration(PATIENCE)), name
 
     def send(self, goal):
         self.states = []
-        self.client.send_goal(goal, feedback_cb=lambda feedback: self.states.append(feedback.state))
+        self.goal = self.client.send_goal(goal, feedback_cb=lambda _, feedback: self.states.append(feedback.state))
 
     def end(self):
-        assert self.client.wait_for_result(rospy.Duration(2 * PATIENCE)), "no result"
-        return self.client.get_result(), self.client.get_state(), self.client.get_goal_status_text()
+        wait_until("the goal ends", lambda: self.goal.get_comm_state() == actionlib.CommState.DONE, 2 * PATIENCE)
+        return self.goal.get_result(), self.goal.get_goal_status(), self.goal.get_goal_status_text()
 
     def do(self, goal, code=1):
         self.send(goal)
@@ -266,7 +268,7 @@ def called_off(physics, pickup, _):
     make_scene(physics)
     pickup.send(pickup_goal(physics))
     wait_until("the arm moves", lambda: physics.speed() > 0.05)
-    pickup.client.cancel_goal()
+    pickup.goal.cancel()
     result, state, text = pickup.end()
     assert state == GoalStatus.PREEMPTED and result.error_code.val == -7, (state, result.error_code, text)
     wait_until("the arm stands", lambda: physics.speed() < 0.01)

@@ -60,6 +60,8 @@ fn tell(world: &mut World, component: &str, command: DeviceCommand) {
 /// The mean column and row of the red ball in the next picture of a camera.
 fn ball_in(world: &mut World, camera: &str) -> [f64; 2] {
     tell(world, camera, DeviceCommand::Camera(true));
+    // Without the pictures of before.
+    world.take_samples();
     for _ in 0..200 {
         step(world);
         for sample in world.take_samples() {

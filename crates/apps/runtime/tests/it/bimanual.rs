@@ -149,7 +149,8 @@ fn both_arms_hold_a_box() {
         assert!(slip_m < 1e-3 && turn_rad < 0.01, "{side}: {slip_m} m, {turn_rad} rad in 5 s");
     }
     let place = lab.state().bodies[body];
-    assert!((place.world_from_body.translation.z - MIDDLE_M[2]).abs() < 0.02, "{place:?}");
+    // It may tip between the first two fingers that touch it until the others carry it, too.
+    assert!((place.world_from_body.translation.z - MIDDLE_M[2]).abs() < 0.05, "{place:?}");
     assert!(place.linear.norm() < 1e-3, "it rests: {place:?}");
     let carried: f64 = lab
         .readings()

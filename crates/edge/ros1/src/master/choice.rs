@@ -52,7 +52,8 @@ pub enum MasterError {
 ///
 /// The error of the call, if none answers.
 pub fn ask_for_master(uri: &str) -> Result<(), CallError> {
-    call_ros(uri, "getPid", &["/karakuri".into()], PATIENCE).map(|_| ())
+    // Nodes answer `getPid` too; only masters answer this.
+    call_ros(uri, "getUri", &["/karakuri".into()], PATIENCE).map(|_| ())
 }
 
 /// Uses the master at [`NodeOptions::master_uri`] if it answers, embeds one if the address is on this machine, and

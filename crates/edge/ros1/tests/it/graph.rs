@@ -8,8 +8,8 @@ use karakuri_ros1::msg::moveit_msgs::{GetCartesianPath, GetCartesianPathResponse
 use karakuri_ros1::msg::std_msgs;
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest, TriggerResponse};
 use karakuri_ros1::{
-    Advertisement, Master, MasterChoice, Node, NodeError, NodeEvent, NodeOptions, Reach,
-    ServiceError, XmlValue, catalogue, find_master,
+    Advertisement, Master, MasterChoice, MasterError, Node, NodeError, NodeEvent, NodeOptions,
+    Reach, ServiceError, XmlValue, catalogue, find_master,
 };
 
 use crate::setup::{PATIENCE, master, next, node, node_at, wait_until};
@@ -251,6 +251,10 @@ fn a_node_may_come_before_its_master() {
     let tool = node(&master, "tool");
     wait_until("it registers", || tool.ask_master("lookupNode", &["/early".into()]).is_ok());
     assert!(find_master(&at("nonsense")).is_err());
+    // A node answers calls, but is no master.
+    let api = tool.ask_master("lookupNode", &["/early".into()]).unwrap();
+    let found = find_master(&at(api.text().unwrap()));
+    assert!(matches!(found, Err(MasterError::Stranger { .. })), "{found:?}");
     let stranger = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let uri = format!("http://{}/", stranger.local_addr().unwrap());
     let answers = std::thread::spawn(move || drop(stranger.accept()));
