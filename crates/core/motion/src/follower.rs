@@ -131,7 +131,7 @@ struct Run {
 }
 
 /// Default of the greatest time that one tick advances a motion (s).
-const LONGEST_TICK_SECS: f64 = 0.1;
+const LONGEST_TICK_SECS: f64 = 0.03;
 /// Duration (s) of the motion to the start of the trajectory if the limits cannot be kept.
 const LONGEST_LEAD_SECS: f64 = 5.0;
 /// Fraction of the acceleration limit that is always available for braking, even if the trajectory uses all of it.

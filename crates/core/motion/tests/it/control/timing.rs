@@ -36,6 +36,25 @@ fn what_begins_later_waits() {
     assert!((50..56).contains(&ticks), "{ticks}");
 }
 
+/// A loop without processor time delays the motion: the set-point does not jump to where it would have been.
+#[test]
+fn a_pause_of_the_loop_delays_the_motion() {
+    let mut bench = Bench::usual();
+    let id = bench.order(&order(&[(2.0, [0.9, 0.3, -0.2])])).unwrap();
+    for _ in 0..100 {
+        bench.tick();
+    }
+    let (before, speed) = (bench.q[0], bench.v[0]);
+    bench.now_ns += 190_000_000;
+    bench.tick();
+    let step = bench.q[0] - before;
+    assert!(step > 0.0 && step < 0.04 * speed, "{step} rad at {speed} rad/s");
+    let (ended, ticks) = bench.until_ended();
+    assert_eq!(ended, [(id, Ending::Reached)]);
+    assert_eq!(bench.limited, 0);
+    assert!(ticks > 90, "the rest takes its time: {ticks}");
+}
+
 #[test]
 fn the_old_motion_goes_on_until_the_new_one_begins() {
     let mut bench = Bench::usual();
