@@ -66,12 +66,18 @@ class Recorder:
 
 
 def check_smooth(states, joint, most_speed, most_acceleration):
-    """No speed and no change of speed beyond what the joint can do, over windows of 30 ms."""
+    """No speed and no change of speed beyond what the joint can do, over windows of 30 ms.
+
+    Windows whose stamps lie closer together are left out: there the machine had paused, and the stamps caught up.
+    """
+    checked = 0
     for (t, _, v), (u, _, w) in zip(states, states[3:]):
         assert abs(w[joint]) <= most_speed * 1.05, f"{w[joint]:.3f} rad/s at {u:.3f}"
-        if u > t:
+        if u - t > 0.025:
+            checked += 1
             acceleration = abs(w[joint] - v[joint]) / (u - t)
             assert acceleration <= most_acceleration, f"{acceleration:.1f} rad/s² at {u:.3f}"
+    assert checked > 0.5 * len(states), f"only {checked} of {len(states)} windows"
 
 
 class ExecutionSuite(Suite):
