@@ -146,6 +146,7 @@ impl BenchSoak {
             "tasks": number(&tally.tasks),
             "failed_tasks": number(&tally.failed_tasks),
             "ros_plans": number(&tally.plans),
+            "refused_ros_plans": number(&tally.refused_plans),
             "viewers": number(&tally.visits),
             "killed_programs": number(&tally.killed),
             "garbage_connections": number(&tally.garbage),

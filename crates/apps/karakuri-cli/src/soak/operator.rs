@@ -24,6 +24,7 @@ pub(crate) struct Tally {
     pub(crate) tasks: AtomicU64,
     pub(crate) failed_tasks: AtomicU64,
     pub(crate) plans: AtomicU64,
+    pub(crate) refused_plans: AtomicU64,
     pub(crate) visits: AtomicU64,
     pub(crate) killed: AtomicU64,
     pub(crate) garbage: AtomicU64,

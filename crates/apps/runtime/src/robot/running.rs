@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use karakuri_sim::world::{Command, Sample};
 use karakuri_sim::world_handle::{Stopped, TellError, WorldHandle, WorldInfo, WorldSnapshot};
@@ -17,13 +17,17 @@ pub struct RunningWorld {
     unheard: Vec<Arc<[Sample]>>,
     /// The newest snapshot that was waited for.
     seen: Arc<WorldSnapshot>,
+    /// Simulation time when the world was last seen to advance (ns).
+    advanced_ns: u64,
     stop: Arc<AtomicBool>,
 }
 
 /// Queue length for samples (simulation steps).
 const QUEUE_STEPS: usize = 256;
-/// How long to wait for a new snapshot at a time.
-const SNAPSHOT_TIMEOUT: Duration = Duration::from_millis(20);
+/// How long to wait for time to pass at most.
+const ADVANCE_TIMEOUT: Duration = Duration::from_millis(20);
+/// Shortest time between two set-points, unless a snapshot comes earlier.
+const SET_POINT_PERIOD: Duration = Duration::from_millis(2);
 
 impl LabRobot {
     /// The robot of a running world. When `stop` is set, every motion stops as after
@@ -34,8 +38,9 @@ impl LabRobot {
     /// If the world has stopped.
     pub fn new(handle: Arc<dyn WorldHandle>, stop: Arc<AtomicBool>) -> Result<Self, Stopped> {
         let samples = handle.listen(QUEUE_STEPS)?;
-        let seen = handle.snapshot();
-        let world = RunningWorld { handle, samples, unheard: Vec::new(), seen, stop };
+        let (seen, advanced_ns) = (handle.snapshot(), handle.now_ns());
+        let unheard = Vec::new();
+        let world = RunningWorld { handle, samples, unheard, seen, advanced_ns, stop };
         Ok(WorldRobot::over_devices(world))
     }
 }
@@ -69,19 +74,26 @@ impl DrivenWorld for RunningWorld {
     }
 
     fn advance(&mut self) -> Advance {
-        match self.handle.newer(self.seen.number, SNAPSHOT_TIMEOUT) {
-            Some(snapshot) => {
+        let began = Instant::now();
+        while began.elapsed() < ADVANCE_TIMEOUT {
+            if let Some(snapshot) = self.handle.newer(self.seen.number, SET_POINT_PERIOD) {
                 self.seen = snapshot;
-                Advance::Moved
             }
-            None => match self.samples.try_recv() {
-                Ok(samples) => {
-                    self.unheard.push(samples);
-                    Advance::Waiting { paused: self.seen.paused }
-                }
-                Err(TryRecvError::Empty) => Advance::Waiting { paused: self.seen.paused },
-                Err(TryRecvError::Disconnected) => Advance::Ended,
-            },
+            // Every command makes a snapshot, also one of ours: only time that has passed asks for the next set-point.
+            // Otherwise each of them would ask for another, and the world would have no time left for its steps.
+            let now_ns = self.handle.now_ns();
+            if now_ns != self.advanced_ns {
+                self.advanced_ns = now_ns;
+                return Advance::Moved;
+            }
+        }
+        match self.samples.try_recv() {
+            Ok(samples) => {
+                self.unheard.push(samples);
+                Advance::Waiting { paused: self.seen.paused }
+            }
+            Err(TryRecvError::Empty) => Advance::Waiting { paused: self.seen.paused },
+            Err(TryRecvError::Disconnected) => Advance::Ended,
         }
     }
 

@@ -1,5 +1,7 @@
 //! The robot port over the devices of a world.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use karakuri::lab::{Lab, LabOptions};
 use karakuri::motion::arm::{ArmCommand, ArmMode};
 use karakuri::motion::hand::{Grasp, Grip};
@@ -9,6 +11,7 @@ use karakuri::motion::{
 use karakuri::robot::JointId;
 use karakuri::sim::component::is_camera;
 use karakuri::sim::world::{Command, DeviceCommand, Sample, World};
+use karakuri::sim::world_handle::WorldHandle as _;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::task::ObjectTracker;
 use karakuri::{LabRobot, LoadOptions, SimRobot, StepObserver, load_world};
@@ -42,6 +45,37 @@ fn it_is_a_robot_port_in_a_running_world_with_every_engine() {
         let joints = arm(&robot);
         karakuri_testkit::port::robot_port_suite(&mut robot, &joints, 0.15);
     }
+}
+
+/// A set-point makes a snapshot, and a snapshot must not ask for the next set-point: two threads would be busy with
+/// nothing else.
+#[test]
+fn a_motion_in_a_world_that_stands_still_sends_few_set_points() {
+    let lab = Lab::start(lab(EngineChoice::Kinematic), LabOptions::default());
+    let handle = std::sync::Arc::new(lab.handle());
+    let stop = std::sync::Arc::new(AtomicBool::new(false));
+    let mut robot = LabRobot::new(handle.clone(), stop.clone()).expect("it runs");
+    let joints = arm(&robot);
+    let here: Vec<f64> = {
+        let state = robot.state().expect("it is there");
+        joints.iter().map(|id| state.q[robot.model().joints()[id.0].first_position]).collect()
+    };
+    let there: Vec<f64> = here.iter().map(|q| q + 0.2).collect();
+    let slow = MotionLimits::new(vec![0.2; 7], vec![0.4; 7])
+        .and_then(|limits| limits.with_jerk(vec![2.0; 7]))
+        .expect("positive numbers");
+    let trajectory = std::sync::Arc::new(straight_line(&here, &there, &slow).expect("a way"));
+    let motion = Motion { joints, trajectory, tolerances: Tolerances::usual(7), certificate: None };
+    robot.start(&motion).expect("it fits");
+    lab.handle().pause(true).expect("it runs");
+    let follows = std::thread::spawn(move || robot.wait(1_000_000_000));
+    let before = handle.snapshot().number;
+    // The test fails only if more happens than may, never because a busy machine does less.
+    std::thread::sleep(std::time::Duration::from_millis(400));
+    let set_points = handle.snapshot().number - before;
+    stop.store(true, Ordering::Relaxed);
+    follows.join().expect("it ends");
+    assert!(set_points <= 40, "{set_points} set-points in a paused world");
 }
 
 #[test]

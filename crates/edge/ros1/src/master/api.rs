@@ -121,7 +121,10 @@ impl Call<'_> {
             return Ok(triple(OK, &text, i32::from(gone)));
         }
         let (kind, api) = (self.text(2, "topic_type")?, self.text(3, "caller_api")?);
-        let others = registry.register(side, caller, &topic, kind, api);
+        let others = match registry.register(side, caller, &topic, kind, api) {
+            Ok(others) => others,
+            Err(refused) => return Ok(triple(ERROR, &refused.to_string(), 0)),
+        };
         let text = match side {
             Side::Publisher => format!("Registered [{caller}] as publisher of [{topic}]"),
             Side::Subscriber => format!("Subscribed to [{topic}]"),
@@ -134,9 +137,13 @@ impl Call<'_> {
         match self.method {
             "registerService" => {
                 let (uri, api) = (self.text(2, "service_api")?, self.text(3, "caller_api")?);
-                registry.register_service(caller, &service, uri, api);
-                let text = format!("Registered [{caller}] as provider of [{service}]");
-                Ok(triple(OK, &text, 1))
+                Ok(match registry.register_service(caller, &service, uri, api) {
+                    Ok(()) => {
+                        let text = format!("Registered [{caller}] as provider of [{service}]");
+                        triple(OK, &text, 1)
+                    }
+                    Err(refused) => triple(ERROR, &refused.to_string(), 0),
+                })
             }
             "unregisterService" => {
                 let gone =
@@ -162,7 +169,7 @@ impl Call<'_> {
                 let key = self.name(1, "key")?;
                 match registry.set_parameter(&key, self.arguments[2].clone()) {
                     Ok(()) => triple(OK, &format!("parameter {key} set"), 0),
-                    Err(problem) => triple(ERROR, problem, 0),
+                    Err(refused) => triple(ERROR, &refused.to_string(), 0),
                 }
             }
             "getParam" => {
@@ -196,8 +203,10 @@ impl Call<'_> {
             }
             "subscribeParam" => {
                 let (api, key) = (self.text(1, "caller_api")?, self.name(2, "key")?);
-                let value = registry.watch_parameter(caller, api, &key);
-                triple(OK, &format!("Subscribed to parameter [{key}]"), value)
+                match registry.watch_parameter(caller, api, &key) {
+                    Ok(value) => triple(OK, &format!("Subscribed to parameter [{key}]"), value),
+                    Err(refused) => triple(ERROR, &refused.to_string(), 0),
+                }
             }
             "unsubscribeParam" => {
                 let (api, key) = (self.text(1, "caller_api")?, self.name(2, "key")?);

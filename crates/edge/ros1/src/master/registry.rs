@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::parameters::Parameters;
+use super::parameters::{ParameterError, Parameters};
 use crate::xmlrpc::XmlValue;
 
 /// A call to a node that a change of the state requires.
@@ -39,6 +39,23 @@ pub(super) enum Side {
 
 type Lists = BTreeMap<String, Vec<Registration>>;
 
+/// Most registrations of publishers, subscribers, services and parameter subscribers together. A large system has some
+/// thousands; without a limit every visitor could fill the memory.
+pub(super) const MOST_REGISTRATIONS: usize = 20_000;
+/// Longest name, type or address of a registration (bytes).
+pub(super) const LONGEST_NAME: usize = 1024;
+/// Most topics whose type is remembered.
+const MOST_TOPIC_TYPES: usize = 20_000;
+
+/// Why a registration is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum RegistrationError {
+    #[error("this master has {MOST_REGISTRATIONS} registrations, which is its limit")]
+    Full,
+    #[error("a name, type or address is longer than {LONGEST_NAME} bytes")]
+    LongName,
+}
+
 /// The state of the master.
 #[derive(Debug, Default)]
 pub(super) struct Registry {
@@ -68,7 +85,8 @@ impl Registry {
         topic: &str,
         kind: &str,
         api: &str,
-    ) -> Vec<String> {
+    ) -> Result<Vec<String>, RegistrationError> {
+        self.admit(&[node, topic, kind, api])?;
         self.meet(node, api);
         let known = self.topic_types.contains_key(topic);
         // A type of `*` has no information, and the type of a publisher takes precedence over that of a subscriber.
@@ -77,6 +95,7 @@ impl Registry {
             Side::Subscriber => kind != "*" && !known,
         };
         if says_more {
+            self.make_room_for_types();
             self.topic_types.insert(topic.to_owned(), kind.to_owned());
         }
         let (own, other) = match side {
@@ -88,7 +107,30 @@ impl Registry {
         if side == Side::Publisher {
             self.announce(topic);
         }
-        others
+        Ok(others)
+    }
+
+    /// Checks a new registration against the limits.
+    fn admit(&self, names: &[&str]) -> Result<(), RegistrationError> {
+        if names.iter().any(|name| name.len() > LONGEST_NAME) {
+            return Err(RegistrationError::LongName);
+        }
+        let lists = [&self.publishers, &self.subscribers, &self.parameter_watchers];
+        let registered: usize = lists.iter().flat_map(|lists| lists.values()).map(Vec::len).sum();
+        match registered + self.services.len() < MOST_REGISTRATIONS {
+            true => Ok(()),
+            false => Err(RegistrationError::Full),
+        }
+    }
+
+    /// The type of a topic is remembered after its last registration, as by the real master, until there are too many.
+    fn make_room_for_types(&mut self) {
+        if self.topic_types.len() >= MOST_TOPIC_TYPES {
+            let (publishers, subscribers) = (&self.publishers, &self.subscribers);
+            self.topic_types.retain(|topic, _| {
+                publishers.contains_key(topic) || subscribers.contains_key(topic)
+            });
+        }
     }
 
     /// Removes a registration. Returns whether there was one.
@@ -106,13 +148,21 @@ impl Registry {
     }
 
     /// Registers a service; the latest registration wins.
-    pub(super) fn register_service(&mut self, node: &str, service: &str, uri: &str, api: &str) {
+    pub(super) fn register_service(
+        &mut self,
+        node: &str,
+        service: &str,
+        uri: &str,
+        api: &str,
+    ) -> Result<(), RegistrationError> {
+        self.admit(&[node, service, uri, api])?;
         self.meet(node, api);
         let record = ServiceRecord { node: node.to_owned(), uri: uri.to_owned() };
         let old = self.services.insert(service.to_owned(), record);
         if let Some(old) = old.filter(|old| old.node != node) {
             self.forget_if_idle(&old.node);
         }
+        Ok(())
     }
 
     /// Removes a service, if it is still registered at `uri`.
@@ -126,7 +176,11 @@ impl Registry {
     }
 
     /// Sets a parameter and notifies the nodes that subscribe to it, to a key above it or to a key below it.
-    pub(super) fn set_parameter(&mut self, key: &str, value: XmlValue) -> Result<(), &'static str> {
+    pub(super) fn set_parameter(
+        &mut self,
+        key: &str,
+        value: XmlValue,
+    ) -> Result<(), ParameterError> {
         self.parameters.set(key, value.clone())?;
         self.tell_watchers(key, &value);
         Ok(())
@@ -142,10 +196,16 @@ impl Registry {
     }
 
     /// Subscribes to a parameter. Returns its value.
-    pub(super) fn watch_parameter(&mut self, node: &str, api: &str, key: &str) -> XmlValue {
+    pub(super) fn watch_parameter(
+        &mut self,
+        node: &str,
+        api: &str,
+        key: &str,
+    ) -> Result<XmlValue, RegistrationError> {
+        self.admit(&[node, api, key])?;
         self.meet(node, api);
         enter(&mut self.parameter_watchers, key, node, api);
-        self.parameters.at(key).unwrap_or_else(XmlValue::empty)
+        Ok(self.parameters.at(key).unwrap_or_else(XmlValue::empty))
     }
 
     /// Unsubscribes. Returns whether there was a subscription.
@@ -249,10 +309,12 @@ mod tests {
     #[test]
     fn subscribers_learn_of_every_change() {
         let mut registry = Registry::default();
-        assert!(registry.register(Side::Subscriber, "/s", "/t", "*", "http://s").is_empty());
+        let none = registry.register(Side::Subscriber, "/s", "/t", "*", "http://s").unwrap();
+        assert!(none.is_empty());
         assert_eq!(registry.topic_types.get("/t"), None);
-        assert_eq!(registry.register(Side::Publisher, "/p", "/t", "a/B", "http://p"), ["http://s"]);
-        registry.register(Side::Publisher, "/q", "/t", "*", "http://q");
+        let heard = registry.register(Side::Publisher, "/p", "/t", "a/B", "http://p").unwrap();
+        assert_eq!(heard, ["http://s"]);
+        registry.register(Side::Publisher, "/q", "/t", "*", "http://q").unwrap();
         assert_eq!(registry.topic_types["/t"], "a/B");
         assert!(registry.unregister(Side::Publisher, "/p", "/t", "http://p"));
         assert!(!registry.unregister(Side::Publisher, "/p", "/t", "http://p"));
@@ -265,11 +327,11 @@ mod tests {
     #[test]
     fn the_second_of_a_name_replaces_the_first() {
         let mut registry = Registry::default();
-        registry.register(Side::Subscriber, "/s", "/t", "*", "http://s");
-        registry.register(Side::Publisher, "/n", "/t", "a/B", "http://old");
-        registry.register_service("/n", "/v", "rosrpc://old", "http://old");
+        registry.register(Side::Subscriber, "/s", "/t", "*", "http://s").unwrap();
+        registry.register(Side::Publisher, "/n", "/t", "a/B", "http://old").unwrap();
+        registry.register_service("/n", "/v", "rosrpc://old", "http://old").unwrap();
         registry.take_notices();
-        registry.register(Side::Publisher, "/n", "/u", "a/B", "http://new");
+        registry.register(Side::Publisher, "/n", "/u", "a/B", "http://new").unwrap();
         let notices = registry.take_notices();
         assert_eq!((notices[0].method, notices[1].method), ("publisherUpdate", "shutdown"));
         assert_eq!(notices[1].uri, "http://old");
@@ -279,9 +341,9 @@ mod tests {
     #[test]
     fn watchers_hear_of_keys_above_and_below() {
         let mut registry = Registry::default();
-        registry.watch_parameter("/above", "http://a", "/x");
-        registry.watch_parameter("/below", "http://b", "/x/y/z");
-        registry.watch_parameter("/other", "http://o", "/xy");
+        registry.watch_parameter("/above", "http://a", "/x").unwrap();
+        registry.watch_parameter("/below", "http://b", "/x/y/z").unwrap();
+        registry.watch_parameter("/other", "http://o", "/xy").unwrap();
         let tree = XmlValue::Struct([("z".to_owned(), 1.into())].into());
         registry.set_parameter("/x/y", tree.clone()).unwrap();
         let told: Vec<_> = registry
@@ -296,5 +358,43 @@ mod tests {
         assert_eq!(told, expected);
         assert!(registry.delete_parameter("/x"));
         assert_eq!(registry.take_notices().len(), 2);
+    }
+
+    #[test]
+    fn registrations_have_a_limit_and_leaving_makes_room() {
+        let mut registry = Registry::default();
+        for i in 0..MOST_REGISTRATIONS {
+            let (topic, api) = (format!("/t{}", i % 1000), format!("http://n{i}"));
+            registry.register(Side::Subscriber, &format!("/n{i}"), &topic, "a/B", &api).unwrap();
+        }
+        let full = Err(RegistrationError::Full);
+        let one_more = |registry: &mut Registry| {
+            registry.register_service("/late", "/v", "rosrpc://l", "http://l")
+        };
+        assert_eq!(one_more(&mut registry), full);
+        assert_eq!(
+            registry.watch_parameter("/late", "http://l", "/x"),
+            Err(RegistrationError::Full)
+        );
+        assert!(!registry.nodes.contains_key("/late"));
+        assert!(registry.unregister(Side::Subscriber, "/n7", "/t7", "http://n7"));
+        assert_eq!(one_more(&mut registry), Ok(()));
+        assert_eq!(one_more(&mut registry), full);
+        let long = "x".repeat(LONGEST_NAME + 1);
+        let refused = registry.register(Side::Publisher, "/p", "/t", &long, "http://p");
+        assert_eq!(refused, Err(RegistrationError::LongName));
+    }
+
+    #[test]
+    fn types_of_topics_that_are_gone_make_room() {
+        let mut registry = Registry::default();
+        registry.register(Side::Publisher, "/stays", "/stays", "a/B", "http://s").unwrap();
+        for i in 0..MOST_TOPIC_TYPES + 10 {
+            let topic = format!("/t{i}");
+            registry.register(Side::Publisher, "/p", &topic, "a/B", "http://p").unwrap();
+            assert!(registry.unregister(Side::Publisher, "/p", &topic, "http://p"));
+        }
+        assert!(registry.topic_types.len() <= MOST_TOPIC_TYPES);
+        assert_eq!(registry.topic_types["/stays"], "a/B");
     }
 }
