@@ -8,6 +8,13 @@
 /// end because nobody reads its messages.
 macro_rules! eprintln {
     ($($argument:tt)*) => {
+        $crate::process::tell(format_args!("{}\n", format_args!($($argument)*)))
+    };
+}
+
+/// Like `eprintln!` above, without the end of the line.
+macro_rules! eprint {
+    ($($argument:tt)*) => {
         $crate::process::tell(format_args!($($argument)*))
     };
 }

@@ -21,9 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Number of attempts to find a free name for a folder.
 const ATTEMPTS: usize = 16;
 
-/// Writes a line to the standard error stream. A closed stream is no reason to end a thread, so errors are ignored.
-pub(crate) fn tell(line: std::fmt::Arguments<'_>) {
-    let _ = writeln!(std::io::stderr(), "{line}");
+/// Writes to the standard error stream. A closed stream is no reason to end a thread, so errors are ignored.
+pub(crate) fn tell(text: std::fmt::Arguments<'_>) {
+    let _ = std::io::stderr().write_fmt(text);
 }
 
 /// A flag that is set by Ctrl-C, by a request to terminate, and when the terminal closes. A second signal ends the program

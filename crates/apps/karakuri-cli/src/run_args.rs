@@ -115,7 +115,7 @@ impl RunArgs {
             }
             Err(error) => format!("page: none; {error:#}"),
         }));
-        announce(&lines)?;
+        announce(&lines);
         let until_ns = self.duration.map(|time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));
         session.wait(&stop, until_ns);
         Ok(Answer::Yes)

@@ -55,11 +55,14 @@ impl LabCommand {
     }
 }
 
-/// Prints the addresses of all interfaces, and that the lab is ready.
-pub(crate) fn announce(lines: &[String]) -> anyhow::Result<()> {
+/// Prints the addresses of all interfaces, and that the program is ready. It serves others also if nobody reads this.
+pub(crate) fn announce(lines: &[String]) {
     let mut out = std::io::stdout().lock();
-    lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-    writeln!(out, "ready: Ctrl-C ends it")?;
-    out.flush()?;
-    Ok(())
+    let ready = "ready: Ctrl-C ends it";
+    let _ = lines
+        .iter()
+        .map(String::as_str)
+        .chain([ready])
+        .try_for_each(|line| writeln!(out, "{line}"));
+    let _ = out.flush();
 }

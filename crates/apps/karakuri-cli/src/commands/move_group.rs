@@ -119,7 +119,7 @@ impl MoveGroup {
         lines.push(planning::line(&scene, &self.namespace, self.speed_limit));
         let how = planning::How { speed_limit: self.speed_limit, certified: self.certified };
         let _planning = planning::start(&node, scene, &self.namespace, how, execution.as_ref())?;
-        announce(&lines)?;
+        announce(&lines);
         while !stop.load(Ordering::Relaxed) && node.wait_for_end(POLL_INTERVAL).is_none() {}
         Ok(Answer::Yes)
     }

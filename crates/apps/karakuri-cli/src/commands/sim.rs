@@ -162,7 +162,7 @@ impl Sim {
             moveit: None,
         };
         let session = Session::start(world, speed, Some(&choice))?;
-        announce(&session.lines(self.scene.name(), self.engine.name(), speed))?;
+        announce(&session.lines(self.scene.name(), self.engine.name(), speed));
         let until_ns = self.duration.map(|time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));
         session.wait(&stop, until_ns);
         Ok(Answer::Yes)

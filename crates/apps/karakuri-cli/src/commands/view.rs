@@ -1,5 +1,6 @@
 //! `karakuri view`: a robot or a scene in the browser.
 
+use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
@@ -38,7 +39,8 @@ impl View {
             let _ = end.send(());
         })?;
         let server = self.page.serve(backend, name.unwrap_or(self.scene.name()))?;
-        println!("{}", server.url());
+        // It serves the page also if nobody reads this.
+        let _ = writeln!(std::io::stdout(), "{}", server.url());
         console::note("Ctrl-C ends it.");
         let _ = ended.recv();
         Ok(Answer::Yes)

@@ -130,6 +130,39 @@ fn closed_output_ends_no_thread() {
     interrupt(lab, "-TERM");
 }
 
+/// `karakuri lab 2>&1 | head`, whose reader leaves before the lab is ready.
+#[cfg(unix)]
+#[test]
+fn output_that_is_closed_from_the_beginning_ends_no_server() {
+    let uri = free_uri();
+    let port = uri.trim_end_matches('/').rsplit(':').next().expect("a port").to_owned();
+    for words in
+        [&["lab", "--headless", "--engine", "kinematic"][..], &["ros", "master", "--master", &uri]]
+    {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let server = program()
+            .args(words)
+            .env("ROS_MASTER_URI", &uri)
+            .stderr(writer.try_clone().expect("another end"))
+            .stdout(writer)
+            .spawn()
+            .expect("it starts");
+        let answers = || std::net::TcpStream::connect(format!("127.0.0.1:{port}")).is_ok();
+        let mut server = Some(server);
+        while !answers() {
+            let ended = server.as_mut().expect("it was started").try_wait().expect("it is ours");
+            assert!(ended.is_none(), "{words:?} ends: {ended:?}");
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        if words[0] == "lab" {
+            let states = program_at(&uri, &["ros", "echo", "/joint_states", "--number", "2"]);
+            assert!(states.contains("position"), "joint states come: {states}");
+        }
+        interrupt(server.take().expect("it runs"), "-TERM");
+    }
+}
+
 /// A shell that limits what the lab may open, and connections that take all of it.
 #[cfg(unix)]
 #[test]
