@@ -26,6 +26,20 @@ pub(crate) fn tell(text: std::fmt::Arguments<'_>) {
     let _ = std::io::stderr().write_fmt(text);
 }
 
+/// Keeps the memory of a program that runs for days near what it uses. By default the C library keeps freed memory in a pool for
+/// each of many threads, and after the first large picture it keeps freed pictures there, too: in a lab with many visitors ten
+/// times what is in use.
+pub(crate) fn return_freed_memory() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    #[allow(unsafe_code)]
+    // SAFETY: mallopt only sets parameters of the allocator, at any time, from any thread.
+    unsafe {
+        libc::mallopt(libc::M_ARENA_MAX, 4);
+        libc::mallopt(libc::M_MMAP_THRESHOLD, 256 << 10);
+        libc::mallopt(libc::M_TRIM_THRESHOLD, 4 << 20);
+    }
+}
+
 /// A flag that is set by Ctrl-C, by a request to terminate, and when the terminal closes. A second signal ends the program
 /// at once. After `nohup`, which ignores the end of the terminal, that signal stays ignored.
 pub(crate) fn interrupted() -> anyhow::Result<Arc<AtomicBool>> {

@@ -130,6 +130,33 @@ fn closed_output_ends_no_thread() {
     interrupt(lab, "-TERM");
 }
 
+/// Ctrl-Z and `fg`: calls that wait with a timeout end with an error when the process goes on.
+#[cfg(unix)]
+#[test]
+fn a_lab_that_is_stopped_and_goes_on_keeps_its_viewers() {
+    let uri = free_uri();
+    let (lab, lines) = start(&["lab", "--engine", "kinematic", "--port", "0"], &uri);
+    let page = lines.iter().find_map(|line| line.strip_prefix("page: http://"));
+    let address = page.and_then(|page| page.split('/').next()).expect("it has a page");
+    let stream = std::net::TcpStream::connect(address).expect("it listens");
+    let (mut viewer, _) =
+        tungstenite::client(format!("ws://{address}/ws"), stream).expect("a page");
+    let signal = |name: &str| {
+        let told = std::process::Command::new("kill").args([name, &lab.id().to_string()]).status();
+        assert!(told.expect("kill is there").success());
+    };
+    for _ in 0..10 {
+        for _ in 0..30 {
+            viewer.read().expect("it is still connected");
+        }
+        signal("-STOP");
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        signal("-CONT");
+    }
+    drop(viewer);
+    interrupt(lab, "-TERM");
+}
+
 /// `karakuri lab 2>&1 | head`, whose reader leaves before the lab is ready.
 #[cfg(unix)]
 #[test]

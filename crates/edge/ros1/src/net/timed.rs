@@ -25,11 +25,17 @@ impl<'a> Timed<'a> {
 
 impl Read for Timed<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        let left = self.until.saturating_duration_since(Instant::now());
-        if left.is_zero() {
-            return Err(ErrorKind::TimedOut.into());
+        loop {
+            let left = self.until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Err(ErrorKind::TimedOut.into());
+            }
+            self.stream.set_read_timeout(Some(left))?;
+            match (&mut &*self.stream).read(buffer) {
+                // The process was stopped and goes on, which says nothing about the peer.
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                done => return done,
+            }
         }
-        self.stream.set_read_timeout(Some(left))?;
-        (&mut &*self.stream).read(buffer)
     }
 }

@@ -4,6 +4,7 @@ mod access;
 mod answer;
 mod connections;
 mod control;
+mod uninterrupted;
 mod visit;
 
 use std::convert::Infallible;

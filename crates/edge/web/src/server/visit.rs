@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use tungstenite::protocol::{Role, WebSocketConfig};
 use tungstenite::{Error, Message, WebSocket};
 
+use super::uninterrupted::Uninterrupted;
 use super::{Shared, control};
 use crate::backend::RequestError;
 use crate::protocol::{Asked, LogShown, Request, VERSION};
@@ -45,6 +46,7 @@ pub(super) fn converse(shared: &Arc<Shared>, stream: TcpStream, received: Vec<u8
     let config = WebSocketConfig::default()
         .max_message_size(Some(MAX_MESSAGE_BYTES))
         .max_frame_size(Some(MAX_MESSAGE_BYTES));
+    let stream = Uninterrupted(stream);
     let socket = WebSocket::from_partially_read(stream, received, Role::Server, Some(config));
     let id = shared.control.enter();
     let (answers, answered) = channel();
@@ -58,7 +60,7 @@ pub(super) fn converse(shared: &Arc<Shared>, stream: TcpStream, received: Vec<u8
 struct Visit<'a> {
     shared: &'a Arc<Shared>,
     id: u64,
-    socket: WebSocket<TcpStream>,
+    socket: WebSocket<Uninterrupted>,
     answers: Sender<Value>,
     answered: Receiver<Value>,
     under_way: usize,
