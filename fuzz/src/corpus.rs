@@ -6,6 +6,7 @@ use karakuri_map::{Insertion, MapSettings, OccupancyMap, Octree, Scan};
 use karakuri_recording::mcap::Writer;
 use karakuri_ros1::Message;
 use karakuri_ros1::msg::{geometry_msgs, moveit_msgs, sensor_msgs, shape_msgs, trajectory_msgs};
+use karakuri_testkit::bag::{BagBuilder, ChunkBuilder};
 use serde_json::json;
 
 use crate::ports::frame;
@@ -42,6 +43,7 @@ pub(crate) fn of(target: &str) -> Vec<Vec<u8>> {
     match target {
         "stl" => seeds.push(binary_stl()),
         "mcap" => seeds.push(recording()),
+        "bag" => seeds.extend([bag("none"), bag("lz4")]),
         "tcpros" => seeds.push(stream()),
         "request" => seeds.push(request()),
         "octomap" => seeds.extend(maps()),
@@ -57,6 +59,72 @@ pub(crate) fn of(target: &str) -> Vec<Vec<u8>> {
         _ => {}
     }
     seeds
+}
+
+/// A cloud, a depth picture with its camera, and the frame of both.
+fn bag(how: &str) -> Vec<u8> {
+    let stamp = karakuri_ros1::Time { secs: 5, nanos: 0 };
+    let header = |frame: &str| karakuri_ros1::msg::std_msgs::Header {
+        stamp,
+        frame_id: frame.to_owned(),
+        ..Default::default()
+    };
+    let mut transform = geometry_msgs::TransformStamped {
+        header: header("world"),
+        child_frame_id: "camera".to_owned(),
+        ..Default::default()
+    };
+    transform.transform.rotation.w = 1.0;
+    let transforms =
+        karakuri_ros1::msg::tf2_msgs::TFMessage { transforms: vec![transform] }.to_bytes();
+    let field = |(i, name): (u32, &str)| sensor_msgs::PointField {
+        name: name.to_owned(),
+        offset: 4 * i,
+        datatype: sensor_msgs::PointField::FLOAT32,
+        count: 1,
+    };
+    let cloud = sensor_msgs::PointCloud2 {
+        header: header("camera"),
+        height: 1,
+        width: 2,
+        fields: (0..).zip(["x", "y", "z"]).map(field).collect(),
+        point_step: 12,
+        row_step: 24,
+        data: [0.5_f32, 0.0, 1.0, 0.0, 0.5, 2.0].iter().flat_map(|x| x.to_le_bytes()).collect(),
+        ..Default::default()
+    };
+    let depth = sensor_msgs::Image {
+        header: header("camera"),
+        height: 1,
+        width: 2,
+        encoding: "16UC1".to_owned(),
+        step: 4,
+        data: vec![0, 4, 0, 8],
+        ..Default::default()
+    };
+    let mut camera = sensor_msgs::CameraInfo { height: 1, width: 2, ..Default::default() };
+    camera.K = [1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0];
+    let mut chunk = ChunkBuilder::default();
+    let messages = [
+        ("/tf_static", "tf2_msgs/TFMessage", transforms),
+        ("/camera/points", "sensor_msgs/PointCloud2", cloud.to_bytes()),
+        ("/camera/depth", "sensor_msgs/Image", depth.to_bytes()),
+        ("/camera/camera_info", "sensor_msgs/CameraInfo", camera.to_bytes()),
+    ];
+    for (id, (topic, kind, data)) in (0..).zip(&messages) {
+        chunk.connection(id, topic, kind).message(id, [5, 0], data);
+    }
+    let packed = match how {
+        "lz4" => {
+            let mut packer = lz4_flex::frame::FrameEncoder::new(Vec::new());
+            std::io::Write::write_all(&mut packer, chunk.records()).expect("memory takes it");
+            packer.finish().expect("memory takes it")
+        }
+        _ => chunk.records().to_vec(),
+    };
+    let mut bag = BagBuilder::new(1);
+    bag.chunk(&chunk, how, &packed);
+    bag.finish()
 }
 
 fn binary_stl() -> Vec<u8> {

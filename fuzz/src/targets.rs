@@ -3,11 +3,13 @@
 
 use std::sync::OnceLock;
 
+use karakuri_bridge::mapping::{RecordedScans, ScanChoice};
 use karakuri_formats::{
     MemoryAssets, check, cloud, control, mesh, moveit, octomap, read_robot, scene, srdf, task,
     urdf, xacro, xml, yaml,
 };
 use karakuri_map::{MapSettings, OccupancyMap};
+use karakuri_recording::bag::Bag;
 use karakuri_recording::mcap::Recording;
 use karakuri_robot::RobotModel;
 use karakuri_ros1::msg::moveit_msgs::MotionPlanRequest;
@@ -70,6 +72,7 @@ pub(crate) const ALL: &[Target] = &[
         words: &["<p>0 1 2</p>", "url=\"#n\"", "#s", "stride=\"0\""],
     },
     Target { name: "mcap", read: recording, words: &[] },
+    Target { name: "bag", read: bag, words: &["conn=", "op=", "size=", "bz2", "lz4", "/tf"] },
     Target {
         name: "xmlrpc",
         read: xmlrpc,
@@ -269,6 +272,12 @@ fn shape(bytes: &[u8], name: &str) -> bool {
 
 fn recording(bytes: &[u8]) -> bool {
     Recording::read(bytes).is_ok_and(|recording| recording.messages().count() > 0)
+}
+
+fn bag(bytes: &[u8]) -> bool {
+    let Ok(bag) = Bag::read(bytes) else { return false };
+    let scans = RecordedScans::new(&bag, &ScanChoice::default());
+    scans.is_ok_and(|scans| scans.iter().any(|scan| scan.is_ok()))
 }
 
 fn xmlrpc(bytes: &[u8]) -> bool {

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod allocation;
+pub mod bag;
 pub mod data;
 pub mod flatland;
 pub mod hands;

@@ -6,11 +6,13 @@ usage: lab.py real|embedded KARAKURI
 
 import http.client
 import io
+import json
 import math
 import os
 import signal
 import socket
 import struct
+import subprocess
 import sys
 import threading
 import time
@@ -164,7 +166,7 @@ class LabSuite(Suite):
     checks = [
         "names", "time_and_states", "frames_and_descriptions", "arm_in_small_steps", "error_codes", "cartesian",
         "soft_joints", "soft_tip", "point_to_point", "cross_site", "set_points_and_their_watchdog", "follow", "hand", "tactile",
-        "camera", "sensors", "leases", "emergency_stop", "components", "the_end", "another_robot_in_simulated_time",
+        "camera", "map_from_a_bag", "sensors", "leases", "emergency_stop", "components", "the_end", "another_robot_in_simulated_time",
     ]
 
     def set_up(self):
@@ -647,6 +649,50 @@ class LabSuite(Suite):
         assert all(0.3 < z < 6.0 for z in depths)
         for name in ["rgb_image", "depth_image", "points", "camera_info"]:
             self.streams.pop(topic + name).subscriber.unregister()
+
+    def map_from_a_bag(self):
+        """What rosbag records of the camera becomes a map in the world's frame."""
+        import rosbag
+        path, cloud = os.path.join(self.folder, "kinect.bag"), "/simulation/kinect1/sensoring/points"
+        how = ["--lz4"] if self.mode == "real" else []
+        record = self.start("rosbag", "record", *how, "-O", path, "/tf", "/tf_static", cloud)
+        growing = path + ".active"
+        wait_until("the bag grows", lambda: os.path.exists(growing) and os.path.getsize(growing) > 3e6)
+        record.send_signal(signal.SIGINT)
+        wait_until("the bag is closed", lambda: record.poll() is not None and os.path.exists(path))
+        with rosbag.Bag(path) as bag:
+            clouds = bag.get_message_count(cloud)
+        ran = subprocess.run(
+            [self.binary, "map", path, "--resolution", "0.04", "--discretize", "--json"], capture_output=True, text=True)
+        assert ran.returncode == 0, ran.stderr
+        built = json.loads(ran.stdout)
+        # The first and the last cloud may lie outside of the time of which the recorded transforms tell.
+        assert clouds > 0 and max(1, clouds - 2) <= built["scans"] <= clouds, (clouds, built)
+        assert built["occupied_cells"] > 500 and built["free_cells"] > built["occupied_cells"], built
+        (low, high), camera = built["extent_m"], self.frame_in_world("kinect_rgb_optical_frame")
+        assert all(a <= x <= b for a, x, b in zip(low, camera, high)), "the sensor is within what it saw to be free"
+
+    def frame_in_world(self, frame):
+        """Where a frame is, as tf2 says."""
+        import rospy
+        import tf2_ros
+        buffer = tf2_ros.Buffer()
+        listener = tf2_ros.TransformListener(buffer)
+        root = wait_until("tf knows the frame", lambda: self.root_of(buffer, frame))
+        found = buffer.lookup_transform(root, frame, rospy.Time(0), rospy.Duration(PATIENCE)).transform.translation
+        listener.unregister()
+        return found.x, found.y, found.z
+
+    @staticmethod
+    def root_of(buffer, frame):
+        """The root of the tree of a frame, once the tree is known up to the world."""
+        import yaml
+        parents = {child: about["parent"] for child, about in (yaml.safe_load(buffer.all_frames_as_yaml()) or {}).items()}
+        if frame not in parents:
+            return None
+        while frame in parents:
+            frame = parents[frame]
+        return frame
 
     def sensors(self):
         from geometry_msgs.msg import Wrench

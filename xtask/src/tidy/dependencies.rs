@@ -27,7 +27,7 @@ const TABLE: [(&str, &str); 28] = [
     ("mujoco", "core, formats, sim"),
     ("web", "core, formats, perception, plan, recording, sim, task"),
     ("ros1", ""),
-    ("bridge", "core, formats, perception, plan, ros1, sim, task, verify"),
+    ("bridge", "core, formats, perception, plan, recording, ros1, sim, task, verify"),
     ("robots", "core, formats"),
     ("runtime", "core, formats, mujoco, recording, sim, task"),
     (
@@ -36,7 +36,7 @@ const TABLE: [(&str, &str); 28] = [
     ),
     ("setup", "core, formats, karakuri, plan"),
     ("scenarios", "core, karakuri, picture, plan, runtime, sim, task"),
-    ("karakuri-cli", "bridge, karakuri, ros1, scenarios, setup, web"),
+    ("karakuri-cli", "bridge, karakuri, recording, ros1, scenarios, setup, web"),
     ("testkit", "core, sim"),
     ("tests of core", "testkit"),
     ("tests of skills", "testkit"),

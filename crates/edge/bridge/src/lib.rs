@@ -4,6 +4,7 @@ pub mod execution;
 pub mod lab;
 mod lease_list;
 mod lock;
+pub mod mapping;
 mod names;
 pub mod planning;
 pub mod yaml;

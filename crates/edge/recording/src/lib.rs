@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod bag;
 mod command;
 mod file;
 pub mod mcap;

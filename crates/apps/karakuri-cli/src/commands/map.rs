@@ -1,4 +1,4 @@
-//! `karakuri map`: occupancy maps from clouds and OctoMap files.
+//! `karakuri map`: occupancy maps from clouds, recordings and OctoMap files.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,13 @@ use karakuri::PosedCloud;
 use karakuri::geometry::{Aabb, Pose, Quat, Shape};
 use karakuri::map::{Insertion, MapSettings, OccupancyMap, Octree, Rays, ScanReport};
 use karakuri::picture::{Part, View, draw_parts};
+use karakuri_bridge::mapping::ScanChoice;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::{console, output_file, progress, text};
+
+mod recorded;
 
 /// Build, describe, convert and draw occupancy maps
 #[derive(Debug, clap::Args)]
@@ -21,10 +24,13 @@ Examples:
   karakuri map building.bt --out building.ot
   karakuri map scan1.pcd scan2.ply --poses poses.txt --resolution 0.02 --out room.bt
   karakuri map scans.graph --resolution 0.05 --picture scans.png
+  karakuri map drive.bag --topic /camera/depth/points --frame odom --out drive.bt
 
+Bags of ROS 1 hold clouds (sensor_msgs/PointCloud2) or depth pictures (16UC1, 32FC1) with a camera_info, placed by the transforms
+that were recorded with them.
 PCD files bring their pose as VIEWPOINT; --poses replaces it: a line `x y z qx qy qz qw` (m) for each cloud.")]
 pub(crate) struct MapCommand {
-    /// One map (.bt, .ot), or clouds (.pcd, .ply) and scan graphs (.graph)
+    /// One map (.bt, .ot), or clouds (.pcd, .ply), scan graphs (.graph) and bags of ROS 1 (.bag)
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Only describe the map; the default without --out and --picture
@@ -48,6 +54,12 @@ pub(crate) struct MapCommand {
     /// Follow one ray for each cell in which points end, instead of one for each point
     #[arg(long)]
     discretize: bool,
+    /// Topic of a bag's clouds or depth pictures; by default all clouds, or all depth pictures if there are no clouds
+    #[arg(long)]
+    topic: Option<String>,
+    /// Frame of a map that is built from a bag; by default the root of the sensor's frames
+    #[arg(long)]
+    frame: Option<String>,
     /// Write over files that exist
     #[arg(long)]
     force: bool,
@@ -103,11 +115,18 @@ impl MapCommand {
         }
     }
 
+    fn choice(&self) -> ScanChoice {
+        ScanChoice { topic: self.topic.clone(), frame: self.frame.clone() }
+    }
+
     /// Builds a map from clouds.
     fn build(&self) -> anyhow::Result<Built> {
         let mut clouds: Vec<PosedCloud> = Vec::new();
         for file in &self.files {
-            clouds.extend(karakuri::read_clouds(file)?);
+            match recorded::scans(file, &self.choice())? {
+                Some(scans) => clouds.extend(scans),
+                None => clouds.extend(karakuri::read_clouds(file)?),
+            }
         }
         if let Some(file) = &self.poses {
             set_poses(&mut clouds, &karakuri::read_poses(file)?, file)?;

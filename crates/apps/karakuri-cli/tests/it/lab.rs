@@ -150,7 +150,7 @@ fn a_lab_that_is_stopped_and_goes_on_keeps_its_viewers() {
             viewer.read().expect("it is still connected");
         }
         signal("-STOP");
-        std::thread::sleep(std::time::Duration::from_millis(50));
+        std::thread::park_timeout(std::time::Duration::from_millis(50));
         signal("-CONT");
     }
     drop(viewer);
@@ -180,7 +180,7 @@ fn output_that_is_closed_from_the_beginning_ends_no_server() {
         while !answers() {
             let ended = server.as_mut().expect("it was started").try_wait().expect("it is ours");
             assert!(ended.is_none(), "{words:?} ends: {ended:?}");
-            std::thread::sleep(std::time::Duration::from_millis(20));
+            std::thread::park_timeout(std::time::Duration::from_millis(20));
         }
         if words[0] == "lab" {
             let states = program_at(&uri, &["ros", "echo", "/joint_states", "--number", "2"]);

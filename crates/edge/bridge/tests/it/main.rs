@@ -5,4 +5,5 @@ mod forged;
 mod hands;
 mod lab;
 mod planning;
+mod recorded_scans;
 mod setup;

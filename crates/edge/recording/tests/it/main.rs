@@ -1,5 +1,6 @@
 //! Recordings: written and read again, cut off, and opened by another reader.
 
+mod bag;
 mod commands;
 mod mcap;
 
