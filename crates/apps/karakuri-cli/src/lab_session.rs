@@ -66,7 +66,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(100);
 impl Session {
     /// Starts a world's thread and, if requested, its ROS interface.
     pub(crate) fn start(world: World, speed: f64, ros: Option<&RosChoice>) -> anyhow::Result<Self> {
-        process::return_freed_memory();
+        process::share_freed_memory();
         let lab = Lab::start(world, LabOptions { speed, ..LabOptions::default() });
         let handle = lab.handle();
         process::end_on_failure(move || {

@@ -26,17 +26,17 @@ pub(crate) fn tell(text: std::fmt::Arguments<'_>) {
     let _ = std::io::stderr().write_fmt(text);
 }
 
-/// Keeps the memory of a program that runs for days near what it uses. By default the C library keeps freed memory in a pool for
-/// each of many threads, and after the first large picture it keeps freed pictures there, too: in a lab with many visitors ten
-/// times what is in use.
-pub(crate) fn return_freed_memory() {
+/// Keeps the memory of a program that runs for days nearer to what it uses. By default the C library keeps freed memory in a pool
+/// for each of many threads.
+///
+/// It must not return every large block to the system at once: unmapping interrupts all processors, and control loops were late by
+/// hundreds of milliseconds on a shared machine.
+pub(crate) fn share_freed_memory() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     #[allow(unsafe_code)]
-    // SAFETY: mallopt only sets parameters of the allocator, at any time, from any thread.
+    // SAFETY: mallopt only sets a parameter of the allocator, at any time, from any thread.
     unsafe {
         libc::mallopt(libc::M_ARENA_MAX, 4);
-        libc::mallopt(libc::M_MMAP_THRESHOLD, 256 << 10);
-        libc::mallopt(libc::M_TRIM_THRESHOLD, 4 << 20);
     }
 }
 
