@@ -39,7 +39,7 @@ impl ChunkBuilder {
 }
 
 impl BagBuilder {
-    /// A bag that is going to have so many chunks.
+    /// Starts a bag with this number of chunks.
     pub fn new(chunks: u32) -> Self {
         let mut bytes = b"#ROSBAG V2.0\n".to_vec();
         let count = chunks.to_le_bytes();

@@ -9,8 +9,8 @@ use crate::xmlrpc::call;
 
 /// Timeout of a notification; after it the notification is dropped.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Most threads that send. So many nodes that hang delay the notifications of others, by [`PATIENCE`] at most for each
-/// notification of theirs.
+/// Maximum number of sending threads. If this many nodes hang at the same time, notifications to other nodes wait until one
+/// of these calls ends, after [`PATIENCE`] at the latest.
 const MOST_SENDERS: usize = 64;
 
 /// Queues of notifications by address, and a few threads that serve them and end when there is nothing to send.
