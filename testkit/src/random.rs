@@ -1,3 +1,3 @@
 //! The seeded random generator of tests.
 
-pub use karakuri_geometry::random::SmallRng as Rng;
+pub use karakuri_geometry::random::Rng;

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use karakuri_geometry::{Inertia, Point3, PointCloud, Pose, Quat, Shape, TriangleMesh, Vec3};
 use karakuri_robot::{DisabledPair, Group, JointId, LinkId, NamedPose, RobotModel, Semantics};
 use karakuri_scene::{
-    AllowedPair, AttachmentDescription, BodyDescription, ComponentDescription, FrameDescription,
-    GoalDescription, MountDescription, ObjectDescription, Padding, PartDescription, PoseName,
-    RequestDescription, RobotReference, Scene, SceneDescription, Setting, ShapeDescription,
-    StateDescription, SurfaceDescription, ToolGoal, WorldDescription,
+    AllowedPair, AttachmentDescription, BeltDescription, BodyDescription, Capture,
+    ComponentDescription, ConnectionDescription, ConnectionKind, ElasticDescription,
+    FrameDescription, GoalDescription, MountDescription, ObjectDescription, Padding,
+    PartDescription, PoseName, RequestDescription, RobotReference, Scene, SceneDescription,
+    Setting, ShapeDescription, SpringDescription, StateDescription, SurfaceDescription, ToolGoal,
+    WorldDescription,
 };
 
 use crate::{random::Rng, robots};
@@ -151,7 +153,55 @@ fn world(rng: &mut Rng) -> WorldDescription {
         ref_frame_origin: (rng.below(2) == 0).then(|| pose(rng)),
         link_surfaces: (0..rng.below(3)).map(|i| (format!("pad {i}"), surface(rng))).collect(),
         armatures: (0..rng.below(3)).map(|i| (format!("joint {i}"), rng.unit())).collect(),
+        springs: (0..rng.below(3)).map(|i| (format!("joint {i}"), spring(rng))).collect(),
+        elastic: (0..rng.below(3)).map(|i| (format!("joint {i}"), elastic(rng))).collect(),
+        belts: (0..rng.below(3)).map(|i| belt(rng, i)).collect(),
+        connections: (0..rng.below(4)).map(|i| connection(rng, i)).collect(),
     }
+}
+
+fn spring(rng: &mut Rng) -> SpringDescription {
+    SpringDescription { stiffness: rng.unit(), rest: rng.between(-1.0, 1.0), damping: rng.unit() }
+}
+
+fn elastic(rng: &mut Rng) -> ElasticDescription {
+    let least = rng.unit();
+    ElasticDescription {
+        stiffness: [least, least + rng.unit()],
+        rate: rng.unit(),
+        damping: rng.unit(),
+        deflection: (rng.below(2) == 0).then(|| rng.unit()),
+    }
+}
+
+fn belt(rng: &mut Rng, number: usize) -> BeltDescription {
+    let axis = [Vec3::x(), Vec3::y(), -Vec3::z()][rng.below(3)];
+    BeltDescription { name: format!("belt {number}"), on: "table".to_owned(), axis }
+}
+
+fn connection(rng: &mut Rng, number: usize) -> ConnectionDescription {
+    let screw = ConnectionKind::Screw { lead_m: rng.between(-0.1, 0.1) };
+    let kinds = [
+        ConnectionKind::Weld,
+        ConnectionKind::Ball,
+        ConnectionKind::Hinge,
+        ConnectionKind::Slide,
+        screw,
+    ];
+    let mut made = ConnectionDescription::new(
+        &format!("pin {number}"),
+        ["lid", "box"],
+        kinds[rng.below(kinds.len())],
+    );
+    made.first_from_frame = pose(rng);
+    made.second_from_frame = (rng.below(2) == 0).then(|| pose(rng));
+    if rng.below(2) == 0 {
+        made.strength.force_n = 1.0 + rng.unit();
+        made.draw.angular = 0.1 + rng.unit();
+        made.touches = true;
+        made.capture = Some(Capture { distance_m: rng.unit(), angle_rad: rng.unit() });
+    }
+    made
 }
 
 fn component(rng: &mut Rng, name: &str) -> ComponentDescription {

@@ -34,7 +34,7 @@ class Certificate:
     def __init__(self, text):
         self.frames, self.bodies, self.allowed = [], [], {}
         self.variables, self.pieces, self.states, self.goals = [], [], {}, []
-        self.pads, self.links, self.start = {}, {}, []
+        self.start = []
         self.model = pin.Model()
         for line in text.splitlines():
             key, *words = line.split()
@@ -43,16 +43,12 @@ class Certificate:
             read = getattr(self, "read_" + key.replace("-", "_"), None)
             if read:
                 read(words)
-        bodies = []
-        for frame, parts in sorted(self.links.items()):
-            if parts:
-                bodies.append(dict(name=self.frames[frame]["name"], frame=frame, object=False, parts=parts))
-                bodies[-1]["grow"] = self.pads.get(frame, 0.0)
-        self.bodies = bodies + [body for body in self.bodies if body["parts"]]
+        self.bodies = [body for body in self.bodies if body["parts"]]
         self.data = self.model.createData()
 
     def read_frame(self, words):
         name, joint, parent = words[0], words[1], int(words[2])
+        self.bodies.append(dict(name=name, number=len(self.bodies), frame=len(self.frames), object=False, parts=[]))
         pose, kind = se3(words[3:10]), words[10]
         if not self.frames:
             self.frames.append(dict(name=name, joint=0, offset=pose, fixed=True, parent=None))
@@ -65,29 +61,30 @@ class Certificate:
         axis = np.array([float(x) for x in words[11:14]])
         moves = pin.JointModelRevoluteUnaligned if kind == "turn" else pin.JointModelPrismaticUnaligned
         number = self.model.addJoint(above["joint"], moves(axis / np.linalg.norm(axis)), above["offset"] * pose, joint)
-        limits = [math.nan if x == "-" else float(x) for x in words[14:17]]
-        follows = (int(words[18]), float(words[19]), float(words[20])) if len(words) > 17 else None
+        limits = [float(x) for x in words[14:17]]
+        follows = (int(words[17]), float(words[18]), float(words[19])) if len(words) > 17 else None
         frame = dict(name=name, joint=number, offset=pin.SE3.Identity(), fixed=False, parent=parent)
         self.frames.append(dict(frame, limits=limits, follows=follows))
 
     def read_shape(self, words):
-        parts = self.bodies[-1]["parts"] if words[0] == "+" else self.links.setdefault(int(words[0]), [])
+        parts = self.bodies[int(words[0])]["parts"]
         parts.extend(shapes(se3(words[1:8]), words[8], [float(x) for x in words[9:]]))
 
     def read_pad(self, words):
-        self.pads[int(words[0])] = float(words[1])
+        body = self.bodies[int(words[0])]
+        body["parts"] = [(pose, shape, radius, grow + float(words[1])) for pose, shape, radius, grow in body["parts"]]
 
     def read_bare(self, words):
-        self.links[int(words[0])] = []
+        self.bodies[int(words[0])]["parts"] = []
 
     def read_state(self, words):
         self.states[int(words[0])] = float(words[1])
 
     def read_object(self, words):
-        self.bodies.append(dict(name=words[0], frame=int(words[1]), object=True, parts=[], grow=0.0))
+        self.bodies.append(dict(name=words[0], number=len(self.bodies), frame=int(words[1]), object=True, parts=[]))
 
     def read_allow(self, words):
-        self.allowed[frozenset(words[:2])] = " ".join(words[2:])
+        self.allowed[frozenset(int(word) for word in words[:2])] = " ".join(words[2:])
 
     def read_variable(self, words):
         self.variables.append((int(words[0]), float(words[1]), float(words[2])))
@@ -96,7 +93,10 @@ class Certificate:
         self.start = [float(x) for x in words]
 
     def read_goal(self, words):
-        self.goals.append((words[0], [float(x) for x in words[1:]]))
+        self.goals.append(("configuration", [float(x) for x in words]))
+
+    def read_tip(self, words):
+        self.goals.append(("axis" if len(words) > 10 else "pose", [float(x) for x in words]))
 
     def read_piece(self, words):
         end, at, polynomials = float(words[0]), 1, []
@@ -119,7 +119,7 @@ class Certificate:
                 together = self.rigid(a["frame"]) == self.rigid(b["frame"])
                 if together and not carried(a) and not carried(b):
                     continue
-                if frozenset((a["name"], b["name"])) not in self.allowed:
+                if frozenset((a["number"], b["number"])) not in self.allowed:
                     yield a, b
 
     def place(self, positions):
@@ -144,35 +144,49 @@ def se3(words):
 
 
 def shapes(pose, kind, x):
-    """Pairs of a place and a coal shape, with the radius of a ball around it; a half space has none."""
-    if kind == "sphere":
-        return [(pose, coal.Sphere(x[0]), x[0])]
+    """Places and coal shapes, each with the radius of a ball around it and how far it is rounded; a half space has no ball."""
     if kind == "box":
-        return [(pose, coal.Box(*x), np.linalg.norm(x) / 2)]
-    if kind in ("cylinder", "cone"):
-        make = coal.Cylinder if kind == "cylinder" else coal.Cone
-        return [(pose, make(x[0], x[1]), math.hypot(x[0], x[1] / 2))]
-    if kind == "capsule":
-        return [(pose, coal.Capsule(x[0], x[1]), x[0] + x[1] / 2)]
-    if kind == "halfspace":
-        return [(pose, coal.Halfspace(np.array([0.0, 0.0, 1.0]), 0.0), math.inf)]
-    if kind == "cloud":
+        return [(pose, coal.Box(*x), np.linalg.norm(x) / 2, 0.0)]
+    if kind == "cone":
+        base, top, length = x
+        if base == top and base >= 1000.0:
+            # So wide that it stands for a half space.
+            up = pose * pin.SE3(np.eye(3), np.array([0.0, 0.0, length / 2]))
+            return [(up, coal.Halfspace(np.array([0.0, 0.0, 1.0]), 0.0), math.inf, 0.0)]
+        radius = math.hypot(max(base, top), length / 2)
+        if base == top or top == 0.0:
+            make = coal.Cylinder if base == top else coal.Cone
+            return [(pose, make(base, length), radius, 0.0)]
+        turns = np.linspace(0.0, 2 * math.pi, 64, endpoint=False)
+        rim = lambda r, z: [np.array([r * math.cos(t), r * math.sin(t), z]) for t in turns]
+        return [(pose, convex(rim(base, -length / 2) + rim(top, length / 2)), radius, 0.0)]
+    if kind in ("hull", "cloud"):
         points = np.array(x[2 : 2 + 3 * int(x[1])]).reshape(-1, 3)
-        return [(pose * pin.SE3(np.eye(3), p), coal.Sphere(x[0]), x[0]) for p in points]
+        if kind == "cloud" or len(points) == 1:
+            return [(pose * pin.SE3(np.eye(3), p), coal.Sphere(x[0]), x[0], 0.0) for p in points]
+        radius = float(np.linalg.norm(points, axis=1).max()) + x[0]
+        if len(points) == 2:
+            along = points[1] - points[0]
+            turn = pin.Quaternion.FromTwoVectors(np.array([0.0, 0.0, 1.0]), along).matrix()
+            place = pose * pin.SE3(turn, points.mean(axis=0))
+            return [(place, coal.Capsule(x[0], float(np.linalg.norm(along))), radius, 0.0)]
+        return [(pose, convex(list(points)), radius, x[0])]
     count = int(x[0])
     points = np.array(x[1 : 1 + 3 * count]).reshape(-1, 3)
     radius = float(np.linalg.norm(points, axis=1).max())
-    if kind == "hull":
-        corners = coal.StdVec_Vec3s()
-        corners.extend(list(points))
-        return [(pose, coal.Convex.convexHull(corners, False, None), radius)]
     triangles = np.array(x[2 + 3 * count :], dtype=int).reshape(-1, 3)
     mesh = coal.BVHModelOBBRSS()
     mesh.beginModel(len(triangles), count)
     mesh.addVertices(points)
     mesh.addTriangles(triangles)
     mesh.endModel()
-    return [(pose, mesh, radius)]
+    return [(pose, mesh, radius, 0.0)]
+
+
+def convex(points):
+    corners = coal.StdVec_Vec3s()
+    corners.extend(points)
+    return coal.Convex.convexHull(corners, False, None)
 
 
 def distance(shape_a, at_a, shape_b, at_b):
@@ -201,19 +215,19 @@ def check(text, samples=SAMPLES):
         last = q
         places = certificate.place(q)
         for a, b in pairs:
-            for pose_a, shape_a, radius_a in a["parts"]:
+            for pose_a, shape_a, radius_a, grow_a in a["parts"]:
                 at_a = places[a["frame"]] * pose_a
-                for pose_b, shape_b, radius_b in b["parts"]:
+                for pose_b, shape_b, radius_b, grow_b in b["parts"]:
                     at_b = places[b["frame"]] * pose_b
                     apart = np.linalg.norm(at_a.translation - at_b.translation) - radius_a - radius_b
                     if apart > FAR_M:
                         continue
-                    gap = distance(shape_a, at_a, shape_b, at_b) - a["grow"] - b["grow"]
+                    gap = distance(shape_a, at_a, shape_b, at_b) - grow_a - grow_b
                     assert gap > 0.0, ("contact", a["name"], b["name"], secs, gap)
                     least = min(least, gap)
     for kind, numbers in certificate.goals:
         if kind == "configuration":
-            assert np.allclose(last, numbers[1:], rtol=0, atol=numbers[0] + TOLERANCE), ("goal", last)
+            assert np.allclose(last, numbers, rtol=0, atol=TOLERANCE), ("goal", last)
             continue
         place, goal = places[int(numbers[0])], se3(numbers[1:8])
         off = np.linalg.norm(place.translation - goal.translation)
@@ -291,7 +305,9 @@ def changed(rng, text):
     if key == "allow" or not numbers or rng.random() < 0.1:
         del lines[at]
     elif key == "shape":
-        words[-1] = repr(float(words[-1]) + rng.uniform(0.0, 0.1))
+        # The number after the kind is a radius or a length; a mesh begins with a count.
+        k = 11 if words[9] == "mesh" else 10
+        words[k] = repr(float(words[k]) + rng.uniform(0.0, 0.1))
     elif key in ("variable", "stop"):
         k = rng.choice(numbers)
         words[k] = repr(float(words[k]) * rng.uniform(0.3, 1.0))
@@ -300,7 +316,7 @@ def changed(rng, text):
         words[k] = repr(float(words[k]) + rng.uniform(-1.0, 1.0) * 10.0 ** rng.uniform(-9.0, 0.0))
     if at < len(lines) and key != "allow":
         lines[at] = " ".join(words)
-    return signed("\n".join(lines[:-1]) + "\n")
+    return signed("\n".join(lines) + "\n")
 
 
 def is_number(word):
@@ -311,12 +327,18 @@ def is_number(word):
 
 
 def signed(text):
-    """Gives a text the hashes of its sections and of the whole."""
-    begin, scene, motion = text.index("\nrobot ") + 1, text.index("\nscene\n") + 1, text.index("\nmotion\n") + 1
-    digest = lambda part: hashlib.sha256(part.encode()).hexdigest()
-    head = f"karakuri-certificate 1\nrobot-hash {digest(text[begin:scene])}\nscene-hash {digest(text[scene:motion])}\n"
-    text = head + text[begin:]
-    return text + f"end {digest(text)}\n"
+    """Gives a text the hashes of its sections."""
+    digest = lambda lines: hashlib.sha256("".join(lines).encode()).hexdigest()
+    whole, section = [], []
+    for line in text.splitlines(keepends=True):
+        if line.startswith("end "):
+            whole += section + [f"end {digest(section)}\n"]
+            section = []
+        elif line.startswith("karakuri-certificate "):
+            whole.append(line)
+        else:
+            section.append(line)
+    return "".join(whole + section)
 
 
 def attack(karakuri, rng, text, file, count):

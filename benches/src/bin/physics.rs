@@ -188,7 +188,7 @@ fn lab(closed: bool) -> (Engine, Input) {
         state.bodies[0].world_from_body = engine.world_from_links()[palm.0] * palm_from_cylinder;
         engine.restore(&state).expect("the same lengths");
     }
-    (engine, Input { motors, pushes: vec![] })
+    (engine, Input { motors, ..Input::default() })
 }
 
 /// Open and closed positions of a finger's joint (rad).

@@ -34,7 +34,7 @@ fn hold(q: &[f64]) -> Input {
         gravity: true,
         ..Motor::default()
     };
-    Input { motors: q.iter().map(motor).collect(), pushes: vec![] }
+    Input { motors: q.iter().map(motor).collect(), ..Input::default() }
 }
 
 fn bits(state: &PhysicsState) -> Vec<u64> {

@@ -10,7 +10,7 @@ use super::architecture::Map;
 ///
 /// `core` stands for any of geometry, robot, scene and motion. A row `tests of <layer>` lists what the tests of all crates
 /// of that layer may use besides. A new crate adds its row here and there.
-const TABLE: [(&str, &str); 28] = [
+const TABLE: [(&str, &str); 29] = [
     ("geometry", ""),
     ("verify", ""),
     ("robot", "geometry"),
@@ -19,6 +19,7 @@ const TABLE: [(&str, &str); 28] = [
     ("plan", "core, verify"),
     ("perception", "core"),
     ("map", "core, perception"),
+    ("reach", "geometry, robot, scene"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
     ("formats", "core, map"),
@@ -32,7 +33,7 @@ const TABLE: [(&str, &str); 28] = [
     ("runtime", "core, formats, mujoco, recording, sim, task"),
     (
         "karakuri",
-        "core, formats, map, perception, picture, plan, recording, robots, runtime, sim, task, verify",
+        "core, formats, map, perception, picture, plan, reach, recording, robots, runtime, sim, task, verify",
     ),
     ("setup", "core, formats, karakuri, plan"),
     ("scenarios", "core, karakuri, picture, plan, runtime, sim, task"),

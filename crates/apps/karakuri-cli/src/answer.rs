@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use karakuri::formats::{AssetError, ReadError};
 use karakuri::plan::{Evidence, PlanError};
-use karakuri::{LeftOut, LoadError, MapError, NoChain, NoGroup, SceneError};
+use karakuri::{LeftOut, LoadError, MapError, NoChain, NoGroup, ReachError, SceneError};
 use serde_json::{Value, json};
 
 use crate::console;
@@ -121,6 +121,13 @@ fn code_of_cause(cause: &(dyn std::error::Error + 'static)) -> Option<&'static s
         Some(MapError::Unreadable(_)) => return Some("unreadable_file"),
         Some(MapError::Ending { .. }) | None => {}
         Some(_) => return Some("invalid_file"),
+    }
+    match cause.downcast_ref::<ReachError>() {
+        Some(ReachError::Unreadable(_)) => return Some("unreadable_file"),
+        Some(ReachError::File { .. }) => return Some("invalid_file"),
+        Some(ReachError::Chain(_)) => return Some("no_such_link"),
+        Some(ReachError::Group(_)) => return Some("no_such_group"),
+        Some(_) | None => {}
     }
     let is = |known: bool, code| known.then_some(code);
     is(cause.is::<AssetError>() || cause.is::<std::io::Error>(), "unreadable_file")

@@ -7,6 +7,7 @@ use karakuri_robot::{Chain, ChainError, Frames, JointId, LinkId, RobotModel, kin
 
 /// Why there is no chain of joints between two links.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoChain {
     /// The robot has no link of that name.
     #[error("{robot} has no link {link:?}{}", did_you_mean(.near))]

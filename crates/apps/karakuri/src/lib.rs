@@ -3,17 +3,14 @@
 mod ask;
 #[cfg(feature = "physics")]
 mod components;
-mod left_out;
 mod load;
-mod load_map;
+mod load_reach;
 mod load_scene;
 #[cfg(feature = "physics")]
 mod load_world;
-#[cfg(feature = "physics")]
-mod masses;
 mod method;
 mod moveit_folder;
-#[cfg(feature = "physics")]
+#[cfg(feature = "recording")]
 mod replay;
 mod scene_request;
 mod source;
@@ -21,6 +18,10 @@ mod traced;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
 pub use karakuri_formats as formats;
+pub use karakuri_formats::map_files::{
+    MapError, PosedCloud, build_map, is_map, map_file, read_clouds, read_map, read_poses,
+};
+pub use karakuri_formats::urdf::LeftOut;
 pub use karakuri_geometry as geometry;
 pub use karakuri_map as map;
 pub use karakuri_motion as motion;
@@ -29,7 +30,8 @@ pub use karakuri_perception as perception;
 #[cfg(feature = "picture")]
 pub use karakuri_picture as picture;
 pub use karakuri_plan as plan;
-#[cfg(feature = "physics")]
+pub use karakuri_reach as reach;
+#[cfg(feature = "recording")]
 pub use karakuri_recording as recording;
 pub use karakuri_robot as robot;
 pub use karakuri_robot::ik::explain;
@@ -42,18 +44,19 @@ pub use karakuri_sim as sim;
 #[cfg(feature = "tasks")]
 pub use karakuri_task as task;
 pub use karakuri_verify as verify;
-pub use left_out::LeftOut;
 pub use load::{
     Description, LoadError, LoadOptions, Reach, check, expand_xacro, load, load_file, load_with,
 };
-pub use load_map::{
-    MapError, PosedCloud, build_map, is_map, map_file, read_clouds, read_map, read_poses,
+#[cfg(feature = "picture")]
+pub use load_reach::reach_cuts;
+pub use load_reach::{
+    NamedArm, ReachArm, ReachError, fill_reach, place_base_in, reach_arm, reach_map, read_reach,
 };
 pub use load_scene::{LoadedScene, SceneError, SceneFiles, load_scene, read_scene};
 #[cfg(feature = "physics")]
 pub use load_world::{load_world, world_plan};
 pub use method::Method;
-#[cfg(feature = "physics")]
+#[cfg(feature = "recording")]
 pub use replay::replay;
 pub use scene_request::{SceneRequest, SceneRequestError};
 pub use source::Source;

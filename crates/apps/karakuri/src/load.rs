@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use karakuri_formats::moveit::MoveItConfig;
-use karakuri_formats::urdf::{self, Meshes, ModelOptions};
+use karakuri_formats::moveit::{MoveItConfig, apply_limits};
+use karakuri_formats::urdf::{
+    self, LeftOut, Meshes, ModelOptions, left_out, only_visual, visuals_as_collisions,
+};
 use karakuri_formats::xml::{self, Element};
 use karakuri_formats::{
     AssetError, Assets, DiskAssets, Loaded, MAX_FILE_BYTES, ReadError, RobotFormat, Warning, check,
@@ -13,7 +15,6 @@ use karakuri_formats::{
 use karakuri_plan::PlannerChoice;
 use karakuri_robot::{RobotModel, similar};
 
-use crate::left_out::{LeftOut, left_out, only_visual, visuals_as_collisions};
 use crate::traced::Traced;
 use crate::{builtin, moveit_folder};
 
@@ -261,7 +262,7 @@ fn describe(
     if let Some((folder, config)) = &origins.folder
         && let Some(limits) = &config.joint_limits
     {
-        moveit_folder::apply_limits(&mut document, limits, folder, &mut warnings);
+        apply_limits(&mut document, limits, folder, &mut warnings);
     }
     if options.visual_as_collision {
         visuals_as_collisions(&mut document);

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use karakuri_formats::Loaded;
+use karakuri_formats::urdf::with_masses;
 use karakuri_sim::world::WorldPlan;
 
 use crate::components::components_of_groups;
 use crate::load_scene::{self, SceneFiles, read_scene};
-use crate::masses::with_masses;
 use crate::{LoadOptions, SceneError};
 
 /// Loads the plan of a world from a built-in scene, a scene file with the robot that it names, or a robot alone.
@@ -41,7 +41,7 @@ pub fn world_plan(
 ) -> Result<Loaded<WorldPlan>, SceneError> {
     let SceneFiles { file, mut description, robot } = files;
     let mut warnings = Vec::new();
-    let robot = Arc::new(with_masses(robot, &mut warnings));
+    let robot = Arc::new(with_masses(robot.model, &robot.urdf, &mut warnings));
     if description.components.is_empty() {
         description.components = components_of_groups(&robot);
     }
@@ -49,7 +49,7 @@ pub fn world_plan(
     for component in &description.components {
         let Some(loaded) = load_scene::brought_by(&file, component, options)? else { continue };
         warnings.extend(loaded.warnings);
-        let robot = with_masses(loaded.value, &mut warnings);
+        let robot = with_masses(loaded.value.model, &loaded.value.urdf, &mut warnings);
         brought.insert(component.name.clone(), Arc::new(robot));
     }
     Ok(Loaded { value: WorldPlan { robot, description, brought }, warnings })

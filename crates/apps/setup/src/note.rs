@@ -6,6 +6,7 @@ use karakuri_robot::{JointId, LinkId, RobotModel};
 
 /// A note about a configured robot.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Note {
     /// Meshes of these links could not be loaded, so it is not known what they touch.
     MissingShapes {

@@ -5,8 +5,8 @@ use crate::{Pose, Shape, Solid};
 /// The distance between two shapes (m); 0 when they touch or overlap.
 ///
 /// Infinite if one of them is empty, such as a mesh without triangles or a cloud without points. Round shapes are
-/// measured by their axis or centre minus the radius, so that they are as accurate as flat ones: to about 1e-8 m. Both
-/// are preprocessed in every call: make a [`Solid`] of each for repeated queries.
+/// measured by their axis or centre minus the radius, so that they are as accurate as flat ones; [`Solid::distance_m`]
+/// says how accurate. Both are preprocessed in every call: make a [`Solid`] of each for repeated queries.
 pub fn distance_m(a: &Shape, world_from_a: &Pose, b: &Shape, world_from_b: &Pose) -> f64 {
     Solid::new(a).distance_m(world_from_a, &Solid::new(b), world_from_b)
 }

@@ -1,6 +1,6 @@
 //! Volumes of shapes, and mass properties of hulls of uniform density.
 
-use crate::solid::faces_of_hull;
+use crate::hull::{HullSurface, hull_surface};
 use crate::{Inertia, Mat3, Point3, Shape, TriangleMesh, Vec3};
 
 impl Shape {
@@ -22,11 +22,11 @@ impl Shape {
 
 /// The hull of a mesh with a density of 1 kg/m³; `None` if it is flat.
 pub(crate) fn filled_hull(mesh: &TriangleMesh) -> Option<Inertia> {
-    let (corners, faces) = faces_of_hull(mesh.vertices())?;
+    let HullSurface { corners, triangles } = hull_surface(mesh.vertices())?;
     // Relative to a corner, so that the tetrahedra below are no larger than the hull, however far away it is.
     let origin: Point3 = *corners.first()?;
     let (mut volume, mut first, mut second) = (0.0, Vec3::zeros(), Mat3::zeros());
-    for face in &faces {
+    for face in &triangles {
         let [a, b, c] = face.map(|corner| corners[corner as usize] - origin);
         let signed = a.dot(&b.cross(&c)) / 6.0;
         let sum = a + b + c;

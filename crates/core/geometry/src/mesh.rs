@@ -25,6 +25,13 @@ pub enum MeshError {
         /// Index of the vertex.
         vertex: usize,
     },
+    /// Heights do not form a grid of at least two rows and columns over an area.
+    NotAGrid {
+        /// The number of columns.
+        columns: usize,
+        /// The number of heights.
+        heights: usize,
+    },
 }
 
 impl std::fmt::Display for MeshError {
@@ -35,6 +42,9 @@ impl std::fmt::Display for MeshError {
             }
             Self::NotFinite { vertex } => {
                 write!(f, "vertex {vertex} has a coordinate that is infinite or not a number")
+            }
+            Self::NotAGrid { columns, heights } => {
+                write!(f, "{heights} heights in {columns} columns are no grid over an area")
             }
         }
     }

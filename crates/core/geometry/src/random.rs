@@ -1,4 +1,4 @@
-//! The random generators of the workspace: seeded, fast, and equal on every machine.
+//! The random generator of the workspace: seeded, fast, and equal on every machine.
 //!
 //! Nothing here reads a global source: a caller passes a seed, and equal seeds give equal numbers.
 
@@ -6,38 +6,24 @@ use std::f64::consts::TAU;
 
 use crate::{Pose, Quat, UnitVec3, Vec3};
 
-/// What makes the bits of a [`Generator`].
-pub trait Engine {
-    /// The engine of this seed.
-    fn new(seed: u64) -> Self;
-
-    /// 64 uniform bits.
-    fn bits(&mut self) -> u64;
-}
-
-/// Random numbers, vectors and poses from the bits of an engine.
-#[derive(Clone, Debug)]
-pub struct Generator<E>(E);
-
-/// The generator of planners and benchmarks.
-pub type Rng = Generator<Pcg>;
-/// The generator for streams that are started often and are short, and for tests: its whole state is one word.
-pub type SmallRng = Generator<SplitMix>;
-
-/// PCG-XSL-RR 128/64 with a multiplicative step (Melissa E. O'Neill: PCG: A Family of Simple Fast Space-Efficient
-/// Statistically Good Algorithms for Random Number Generation, Harvey Mudd College, HMC-CS-2014-0905, 2014).
+/// Random numbers, vectors and poses: the one generator of the workspace.
 ///
-/// Its numbers equal those of `Pcg64Mcg::seed_from_u64` of the crate `rand_pcg`.
+/// PCG-XSL-RR 128/64 with a multiplicative step (Melissa E. O'Neill: PCG: A Family of Simple Fast Space-Efficient
+/// Statistically Good Algorithms for Random Number Generation, Harvey Mudd College, HMC-CS-2014-0905, 2014). Its numbers
+/// equal those of `Pcg64Mcg::seed_from_u64` of the crate `rand_pcg`.
 #[derive(Clone, Debug)]
-pub struct Pcg {
+pub struct Rng {
     state: u128,
 }
 
-/// Multiplier of the 128-bit state of [`Pcg`].
+/// Multiplier of the 128-bit state.
 const MULTIPLIER: u128 = 0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645;
+/// Separates seeds and indices that follow each other: odd, and without a pattern in its bits.
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
-impl Engine for Pcg {
-    fn new(seed: u64) -> Self {
+impl Rng {
+    /// The stream of this seed.
+    pub fn new(seed: u64) -> Self {
         // A 32-bit PCG spreads the seed over the state, lowest word first; the state must be odd.
         let mut word = seed;
         let state = (0..4).fold(0, |state, k| {
@@ -49,43 +35,6 @@ impl Engine for Pcg {
         Self { state: state | 1 }
     }
 
-    #[inline]
-    fn bits(&mut self) -> u64 {
-        self.state = self.state.wrapping_mul(MULTIPLIER);
-        let folded = (self.state >> 64) as u64 ^ self.state as u64;
-        folded.rotate_right((self.state >> 122) as u32)
-    }
-}
-
-/// SplitMix64: a counter whose values are mixed (Guy L. Steele, Doug Lea and Christine H. Flood: Fast Splittable
-/// Pseudorandom Number Generators, OOPSLA 2014).
-#[derive(Clone, Debug)]
-pub struct SplitMix {
-    counter: u64,
-}
-
-impl Engine for SplitMix {
-    fn new(seed: u64) -> Self {
-        Self { counter: seed }
-    }
-
-    #[inline]
-    fn bits(&mut self) -> u64 {
-        let bits = scramble(self.counter);
-        self.counter = self.counter.wrapping_add(STEP);
-        bits
-    }
-}
-
-/// The step of the counter of [`SplitMix`]: odd, and without a pattern in its bits.
-const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
-
-impl<E: Engine> Generator<E> {
-    /// The stream of this seed.
-    pub fn new(seed: u64) -> Self {
-        Self(E::new(seed))
-    }
-
     /// The stream of a seed and a number: work can be split by number without changing what each part draws.
     pub fn stream(seed: u64, number: u64) -> Self {
         // Neighbouring numbers must not give neighbouring seeds.
@@ -94,8 +43,11 @@ impl<E: Engine> Generator<E> {
     }
 
     /// 64 uniform bits.
+    #[inline]
     pub fn bits(&mut self) -> u64 {
-        self.0.bits()
+        self.state = self.state.wrapping_mul(MULTIPLIER);
+        let folded = (self.state >> 64) as u64 ^ self.state as u64;
+        folded.rotate_right((self.state >> 122) as u32)
     }
 
     /// Uniform in [0, 1), with 53 bits.
@@ -251,7 +203,6 @@ mod tests {
     #[test]
     fn uniform_and_normal_numbers_have_their_moments() {
         have_their_moments(Rng::new(7));
-        have_their_moments(SmallRng::new(7));
         let mut index = 0;
         let (mean, variance) = moments(100_000, || {
             index += 1;
@@ -260,7 +211,7 @@ mod tests {
         assert!(mean.abs() < 0.014 && (variance - 1.0).abs() < 0.02, "{mean}, {variance}");
     }
 
-    fn have_their_moments<E: Engine>(mut rng: Generator<E>) {
+    fn have_their_moments(mut rng: Rng) {
         let (mean, variance) = moments(100_000, || rng.unit());
         assert!((mean - 0.5).abs() < 4e-3 && (variance - 1.0 / 12.0).abs() < 2e-3);
         let (mean, variance) = moments(100_000, || rng.normal());

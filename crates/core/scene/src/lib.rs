@@ -22,6 +22,10 @@ pub use description::{
     SceneDescription, Setting, ShapeDescription, StateDescription, SurfaceDescription, ToolGoal,
     UnknownName, UnknownNames, WorldDescription, describe,
 };
+pub use description::{
+    BeltDescription, Capture, ConnectionDescription, ConnectionKind, Draw, ElasticDescription,
+    SpringDescription, Strength,
+};
 pub use diff::{Change, diff};
 pub use edit::{EditError, NoSuchPose};
 pub use object::{Attachment, Object, Part};

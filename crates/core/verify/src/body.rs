@@ -1,11 +1,11 @@
-//! Bodies: shapes on a frame, and how far they reach along a direction.
+//! Bodies: convex parts on a frame, and how far they reach along a direction.
 
 use std::ops::Range;
 
-use crate::interval::{Interval, Matrix, Vector, apply, dot, minus, norm, plus, unapply, vector};
+use crate::interval::{Interval, Place, Vector, cross, exact, norm, seen, transposed, up, vector};
 
-/// A link or an object.
-#[derive(Clone, Debug)]
+/// A link or an object: convex parts that move with a frame.
+#[derive(Clone, Debug, Default)]
 pub struct Body {
     /// Its name.
     pub name: String,
@@ -13,224 +13,114 @@ pub struct Body {
     pub frame: usize,
     /// Whether it is an object, not a link.
     pub object: bool,
-    /// Its shapes.
+    /// Its parts. Proofs divide ranges of them into halves.
     pub parts: Vec<Part>,
+    /// The points of all parts: coordinates in the body's frame, and the radius of a disc around each (m).
+    pub points: Vec<[f64; 4]>,
 }
 
-/// A shape: all points within `rounding_m` of its core.
+/// All points within `rounding_m` of the convex hull of some points, or of discs around them.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// Rotation and position in the body's frame.
-    pub place: (Matrix, Vector),
-    /// The core.
-    pub core: Core,
+    /// Which of the body's points.
+    pub points: Range<usize>,
     /// Radius of the rounding (m).
     pub rounding_m: f64,
-    /// Centre of a ball around the core, in the body's frame.
-    center: Vector,
-    /// Radius of that ball (m).
-    radius_m: f64,
-    /// Greatest absolute coordinate of its points (m).
-    size_m: f64,
+    /// The common axis of the discs, in the body's frame.
+    pub axis: Option<Vector>,
 }
 
-/// The core of a shape around its own origin; its axis is z.
-#[derive(Clone, Debug)]
-pub enum Core {
-    /// The origin.
-    Point,
-    /// From −z to z.
-    Segment(f64),
-    /// Half edge lengths.
-    Cuboid([f64; 3]),
-    /// Radius and half length.
-    Cylinder(f64, f64),
-    /// Radius of the base at −z, half length; the apex is at z.
-    Cone(f64, f64),
-    /// All points with z ≤ 0.
-    HalfSpace,
-    /// The convex hull of points.
-    Hull(Vec<[f64; 3]>),
-    /// A surface of triangles, without its inside.
-    Mesh(Vec<[f64; 3]>, Vec<[u32; 3]>),
-    /// Points.
-    Cloud(Vec<[f64; 3]>),
+/// A shape: points with discs, how many of them span a convex part, and the rounding of the parts (m).
+pub(crate) type Shape = (Vec<[f64; 4]>, usize, f64);
+
+/// A ball around the points and discs of some parts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ball {
+    /// The centre, in the body's frame.
+    pub(crate) center: Vector,
+    /// An upper bound of its radius, and the greatest rounding of the parts (m).
+    pub(crate) radius_m: f64,
+    pub(crate) rounding_m: f64,
 }
 
-/// Some shapes of a body, or some triangles or points of one shape.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Node {
-    /// Indices of the shapes.
-    pub parts: Range<usize>,
-    /// If it is one shape that is not convex: which of its triangles or points.
-    pub elements: Option<Range<usize>>,
-}
-
-impl Part {
-    /// A shape at a place on a frame.
-    pub fn new(place: (Matrix, Vector), core: Core, rounding_m: f64) -> Self {
-        let corners: Vec<[f64; 3]> = match &core {
-            Core::Point | Core::HalfSpace => vec![[0.0; 3]],
-            Core::Segment(half) => vec![[0.0, 0.0, *half], [0.0, 0.0, -*half]],
-            Core::Cuboid([x, y, z]) => vec![[*x, *y, *z], [-*x, -*y, -*z]],
-            Core::Cylinder(r, half) | Core::Cone(r, half) => {
-                vec![[*r, *r, *half], [-*r, -*r, -*half]]
-            }
-            Core::Hull(points) | Core::Mesh(points, _) | Core::Cloud(points) => points.clone(),
+impl Body {
+    /// Adds a shape at a place.
+    pub(crate) fn add(&mut self, place: &Place, (points, corners, rounding_m): &Shape) {
+        let (first, mut off) = (self.points.len(), 0.0_f64);
+        for [x, y, z, radius_m] in points {
+            let at = seen(place, &vector(&[*x, *y, *z]));
+            let [x, y, z] = at.map(Interval::middle);
+            off = off.max(norm(&[at[0] - exact(x), at[1] - exact(y), at[2] - exact(z)]).hi);
+            self.points.push([x, y, z, *radius_m]);
+        }
+        // What rounding the points cost.
+        let rounding_m = (exact(*rounding_m) + exact(off)).hi;
+        let discs = points.iter().any(|point| point[3] > 0.0);
+        let axis = discs.then(|| transposed(&place.0)[2]);
+        let part = |k: usize| {
+            let points = first + k * corners..first + (k + 1) * corners;
+            Part { points, rounding_m, axis }
         };
-        let (middle, radius_m) = ball(corners.iter());
-        let size_m = corners.iter().flatten().fold(0.0_f64, |size, x| size.max(x.abs()));
-        let center = plus(&place.1, &apply(&place.0, &vector(&middle)));
-        Self { place, core, rounding_m, center, radius_m, size_m }
+        self.parts.extend((0..points.len() / corners).map(part));
     }
 
-    /// How many triangles or points it can be divided into; 0 if it is convex.
-    pub fn elements(&self) -> usize {
-        match &self.core {
-            Core::Mesh(_, triangles) => triangles.len(),
-            Core::Cloud(points) => points.len(),
-            _ => 0,
+    /// All parts.
+    pub fn whole(&self) -> Range<usize> {
+        0..self.parts.len()
+    }
+
+    /// The points of some parts.
+    pub fn points_of(&self, parts: &Range<usize>) -> &[[f64; 4]] {
+        match &self.parts[parts.clone()] {
+            [] => &[],
+            some => &self.points[some[0].points.start..some[some.len() - 1].points.end],
         }
     }
 
-    /// Calls `each` for the corners of some elements; for all of them without a range.
-    pub fn corners<'a>(
-        &'a self,
-        elements: Option<&Range<usize>>,
-        mut each: impl FnMut(&'a [f64; 3]),
-    ) {
-        match (&self.core, elements) {
-            (Core::Mesh(points, triangles), Some(range)) => {
-                let chosen = triangles[range.clone()].iter().flatten();
-                chosen.for_each(|corner| each(&points[*corner as usize]));
+    /// An upper bound of the greatest n · p over all points p of some parts; `n` is a unit vector in the body's frame.
+    ///
+    /// It is calculated with plain numbers, then widened: with all numbers at most M, the rounding of four products and
+    /// four sums is below 20 ε M, and a direction that differs by w from `n` costs w M.
+    pub(crate) fn support(&self, parts: &Range<usize>, n: &Vector) -> f64 {
+        let [x, y, z] = n.map(Interval::middle);
+        let (mut most, mut size) = (f64::NEG_INFINITY, 0.0_f64);
+        for part in &self.parts[parts.clone()] {
+            let flat = part.axis.map_or(0.0, |axis| norm(&cross(n, &axis)).hi);
+            let mut far = f64::NEG_INFINITY;
+            for p in &self.points[part.points.clone()] {
+                far = far.max(x * p[0] + y * p[1] + z * p[2] + flat * p[3]);
+                size = size.max(p[0].abs()).max(p[1].abs()).max(p[2].abs()).max(p[3]);
             }
-            (Core::Cloud(points), Some(range)) => points[range.clone()].iter().for_each(each),
-            (Core::Hull(points) | Core::Mesh(points, _) | Core::Cloud(points), _) => {
-                points.iter().for_each(each);
-            }
-            _ => {}
+            most = most.max(far + part.rounding_m);
+            size = size.max(part.rounding_m);
         }
+        let width = n[0].from_point(x) + n[1].from_point(y) + n[2].from_point(z);
+        (exact(most) + exact(32.0 * f64::EPSILON + 2.0 * width) * exact(size)).hi
     }
 
-    /// The direction away from a half space, in its body's frame.
-    pub(crate) fn half_space(&self) -> Option<Vector> {
-        matches!(self.core, Core::HalfSpace).then(|| [0, 1, 2].map(|i| self.place.0[i][2]))
-    }
-
-    /// An upper bound of the greatest n · p over its points, `n` and `p` in the body's frame.
-    fn support(&self, n: &Vector, elements: Option<&Range<usize>>) -> f64 {
-        let along = unapply(&self.place.0, n);
-        let flat = |r: f64| {
-            let length = (along[0].square() + along[1].square()).sqrt();
-            Interval::point(r) * length
-        };
-        let upright = |half: f64| Interval::point(half) * along[2];
-        let core = match &self.core {
-            // A half space is only asked along its own axis, where it ends at its origin.
-            Core::Point | Core::HalfSpace => 0.0,
-            Core::Segment(half) => upright(*half).abs().hi,
-            Core::Cuboid(half) => {
-                let sum = dot(&vector(half), &along.map(Interval::abs));
-                sum.hi
+    /// A ball around some parts.
+    pub(crate) fn ball(&self, parts: &Range<usize>) -> Ball {
+        let (mut low, mut high) = ([f64::INFINITY; 3], [f64::NEG_INFINITY; 3]);
+        for p in self.points_of(parts) {
+            for k in 0..3 {
+                (low[k], high[k]) = (low[k].min(p[k]), high[k].max(p[k]));
             }
-            Core::Cylinder(r, half) => (flat(*r) + upright(*half).abs()).hi,
-            Core::Cone(r, half) => (flat(*r) - upright(*half)).hi.max(upright(*half).hi),
-            Core::Hull(_) | Core::Mesh(..) | Core::Cloud(_) => self.farthest(&along, elements),
-        };
-        let place = dot(n, &self.place.1);
-        (place + Interval::point(core) + Interval::point(self.rounding_m) * norm(n)).hi
-    }
-
-    /// An upper bound of the greatest product of a direction and a corner: calculated with plain numbers, then widened
-    /// by a bound of the rounding of a sum of three products (4 ε Σ|d| M, more than twice what can occur) and by the
-    /// width of the direction.
-    fn farthest(&self, along: &Vector, elements: Option<&Range<usize>>) -> f64 {
-        let d = along.map(Interval::middle);
-        let mut most = f64::NEG_INFINITY;
-        self.corners(elements, |p| most = most.max(d[0] * p[0] + d[1] * p[1] + d[2] * p[2]));
-        let rounding = 4.0 * f64::EPSILON * d.iter().map(|x| x.abs()).sum::<f64>();
-        let width: f64 = (0..3).map(|k| along[k].from_point(d[k])).sum();
-        let slack = Interval::point(rounding + 2.0 * width) * Interval::point(self.size_m);
-        (Interval::point(most) + slack).hi
+        }
+        let c = [0, 1, 2].map(|k| 0.5 * (low[k] + high[k]));
+        let mut far = 0.0_f64;
+        for p in self.points_of(parts) {
+            let (x, y, z) = (p[0] - c[0], p[1] - c[1], p[2] - c[2]);
+            far = far.max((x * x + y * y + z * z).sqrt() + p[3]);
+        }
+        // The rounding of three differences, products and sums is below 8 ε, or below 1e-100 where squares vanish.
+        let radius_m = up(far * (1.0 + 8.0 * f64::EPSILON) + 1e-100);
+        let rounding_m = self.parts[parts.clone()].iter().map(|part| part.rounding_m);
+        Ball { center: vector(&c), radius_m, rounding_m: rounding_m.fold(0.0, f64::max) }
     }
 }
 
-impl Node {
-    /// A whole body.
-    pub fn whole(body: &Body) -> Self {
-        Self { parts: 0..body.parts.len(), elements: None }
-    }
-
-    /// Its two halves; `None` if it is convex, or one triangle or point.
-    pub fn halves(&self, body: &Body) -> Option<[Self; 2]> {
-        if self.parts.len() > 1 {
-            let middle = self.parts.start + self.parts.len() / 2;
-            let half = |parts| Self { parts, elements: None };
-            return Some([half(self.parts.start..middle), half(middle..self.parts.end)]);
-        }
-        let all = 0..body.parts[self.parts.start].elements();
-        let range = self.elements.clone().unwrap_or(all);
-        if range.len() < 2 {
-            return None;
-        }
-        let middle = range.start + range.len() / 2;
-        let half = |range| Self { parts: self.parts.clone(), elements: Some(range) };
-        Some([half(range.start..middle), half(middle..range.end)])
-    }
-
-    /// An upper bound of the greatest n · p over its points, `n` and `p` in the body's frame.
-    pub(crate) fn support(&self, body: &Body, n: &Vector) -> f64 {
-        let parts = body.parts[self.parts.clone()].iter();
-        let support = |part: &Part| part.support(n, self.elements.as_ref());
-        parts.map(support).fold(f64::NEG_INFINITY, f64::max)
-    }
-
-    /// A ball around its cores: centre in the body's frame, radius (m).
-    pub(crate) fn ball(&self, body: &Body) -> (Vector, f64) {
-        let parts = &body.parts[self.parts.clone()];
-        if let [part] = parts {
-            let Some(range) = &self.elements else { return (part.center, part.radius_m) };
-            let mut corners = Vec::new();
-            part.corners(Some(range), |corner| corners.push(corner));
-            let (middle, radius) = ball(corners.into_iter());
-            return (plus(&part.place.1, &apply(&part.place.0, &vector(&middle))), radius);
-        }
-        let (middle, _) = ball(parts.iter().map(|part| part.center.map(Interval::middle)));
-        let center = vector(&middle);
-        let reach =
-            |part: &Part| (norm(&minus(&part.center, &center)) + Interval::point(part.radius_m)).hi;
-        (center, parts.iter().map(reach).fold(0.0, f64::max))
-    }
-
-    /// How many numbers a query looks at.
-    pub(crate) fn work(&self, body: &Body) -> usize {
-        match &self.elements {
-            Some(range) => 3 * range.len(),
-            None => {
-                let corners = |part: &Part| match &part.core {
-                    Core::Hull(points) | Core::Mesh(points, _) | Core::Cloud(points) => {
-                        points.len()
-                    }
-                    _ => 4,
-                };
-                body.parts[self.parts.clone()].iter().map(corners).sum()
-            }
-        }
-    }
-}
-
-/// The middle of the box around some points, and an upper bound of their distance from it.
-fn ball<P: std::borrow::Borrow<[f64; 3]>>(
-    points: impl Iterator<Item = P> + Clone,
-) -> ([f64; 3], f64) {
-    let (mut low, mut high) = ([f64::INFINITY; 3], [f64::NEG_INFINITY; 3]);
-    for point in points.clone() {
-        for k in 0..3 {
-            low[k] = low[k].min(point.borrow()[k]);
-            high[k] = high[k].max(point.borrow()[k]);
-        }
-    }
-    let middle = [0, 1, 2].map(|k| 0.5 * (low[k] + high[k]));
-    let far = |p: P| norm(&minus(&vector(p.borrow()), &vector(&middle))).hi;
-    (middle, points.map(far).fold(0.0, f64::max))
+/// Both halves of a range of parts; `None` if it is one.
+pub fn halves(parts: &Range<usize>) -> Option<[Range<usize>; 2]> {
+    let middle = parts.start + parts.len() / 2;
+    (parts.len() > 1).then_some([parts.start..middle, middle..parts.end])
 }

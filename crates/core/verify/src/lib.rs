@@ -4,6 +4,7 @@
 #![allow(clippy::neg_cmp_op_on_partial_ord)]
 
 mod body;
+mod bound;
 mod claim;
 pub mod interval;
 mod path;
@@ -14,14 +15,15 @@ mod refusal;
 mod sha256;
 mod world;
 
-pub use body::{Body, Core, Node, Part};
+pub use body::{Body, Part, halves};
+pub use bound::Stretch;
 pub use claim::Claim;
 pub use path::{LIMIT_TOLERANCE, POSITION_TOLERANCE};
-pub use proof::{DEEPEST, Nearest, Question, Step, Steps, prove};
+pub use proof::DEEPEST;
 pub use reach::Refuted;
 pub use refusal::Refusal;
 pub use sha256::sha256;
-pub use world::{Pair, Stretch, World};
+pub use world::{Pair, World};
 
 /// What a certificate proves.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,13 +59,13 @@ pub struct Proven {
 }
 
 impl Claim {
-    /// Reads everything before the line `proof`.
+    /// Reads a certificate whose motion does not end yet: the sections of robot, scene and motion.
     ///
     /// # Errors
     ///
     /// If it is malformed or a hash is wrong.
     pub fn read(text: &str) -> Result<Self, Refusal> {
-        read::claim(text)
+        Ok(read::certificate(text)?.0)
     }
 }
 
@@ -73,34 +75,28 @@ impl Claim {
 ///
 /// The first thing that does not hold.
 pub fn verify(bytes: &[u8]) -> Result<Proven, Refusal> {
-    let read::Read { claim, proof } = read::certificate(bytes)?;
+    let (claim, proof) = whole(bytes)?;
     let world = World::new(&claim)?;
     let stop = check_stops(&world)?;
-    let mut steps = proof::Words(proof.split_ascii_whitespace());
-    let nearest = prove(&world, &mut steps)?;
-    if steps.0.next().is_some() {
-        return refusal::unproven("the proof has more steps than it needs");
-    }
+    let (distance_m, nearest, steps) = proof::prove(&world, proof)?;
     let name = |body: usize| claim.bodies[body].name.clone();
-    let pair = world.pairs.get(nearest.pair);
+    let pair = world.pairs.get(nearest);
+    let joint = |variable: usize| claim.joint(variable).joint.clone();
+    let allowed = claim.allowed.iter().map(|([a, b], why)| [name(*a), name(*b), why.clone()]);
     Ok(Proven {
         robot: claim.robot.clone(),
-        robot_hash: claim.robot_hash.clone(),
-        scene_hash: claim.scene_hash.clone(),
-        joints: claim.variables.iter().map(|v| claim.frames[v.frame].joint.clone()).collect(),
+        robot_hash: claim.hashes[0].clone(),
+        scene_hash: claim.hashes[1].clone(),
+        joints: (0..claim.variables.len()).map(joint).collect(),
         duration_secs: claim.duration_secs(),
-        distance_m: nearest.distance_m,
+        distance_m,
         nearest: pair.map(|pair| [name(pair.a), name(pair.b)]),
         pairs: world.pairs.len(),
         rigid: world.rigid,
-        allowed: claim
-            .allowed
-            .iter()
-            .map(|([a, b], why)| [name(*a), name(*b), why.clone()])
-            .collect(),
-        used: world.path.used,
+        allowed: allowed.collect(),
+        used: world.used,
         stop,
-        steps: nearest.steps,
+        steps,
         unproven: claim.unproven.clone(),
     })
 }
@@ -111,23 +107,28 @@ pub fn verify(bytes: &[u8]) -> Result<Proven, Refusal> {
 ///
 /// The first thing that does not hold.
 pub fn verify_unreachable(bytes: &[u8]) -> Result<Refuted, Refusal> {
-    let read::Read { claim, proof } = read::certificate(bytes)?;
+    let (claim, proof) = whole(bytes)?;
     reach::refute(&claim, proof)
+}
+
+/// A certificate with its proof.
+fn whole(bytes: &[u8]) -> Result<(Claim, &str), Refusal> {
+    let wrong = |why: &str| Refusal::Malformed { line: 1, why: why.to_owned() };
+    let text = std::str::from_utf8(bytes).map_err(|_| wrong("it is not text"))?;
+    let (claim, proof) = read::certificate(text)?;
+    Ok((claim, proof.ok_or_else(|| wrong("its proof is missing or cut"))?))
 }
 
 /// The stopping distances are at least what they must be; returns the greatest.
 fn check_stops(world: &World<'_>) -> Result<[f64; 2], Refusal> {
-    let stops = &world.claim.stops;
+    let (stops, duration) = (&world.claim.stops, world.claim.duration_secs());
     if stops.is_empty() || stops.len() > 10_000 {
         return refusal::unproven("it does not say how far the robot travels when it brakes");
     }
-    let duration = world.claim.duration_secs();
-    let step = duration / stops.len() as f64;
     let mut greatest = [0.0_f64; 2];
     for (index, [secs, metres]) in stops.iter().enumerate() {
-        let at = |k: usize| if k == stops.len() { duration } else { step * k as f64 };
-        let from = at(index);
-        let [least_secs, least_m] = world.stop(from, at(index + 1))?;
+        let [from, to] = [index, index + 1].map(|k| duration * (k as f64 / stops.len() as f64));
+        let [least_secs, least_m] = world.stop(from, to)?;
         if !(*secs >= least_secs && *metres >= least_m) {
             return refusal::unproven(format!(
                 "braking after {from:.4} s takes up to {least_secs} s and {least_m} m, not {secs} s and {metres} m"

@@ -1,12 +1,13 @@
 //! The proof that no configuration within the limits brings a link to a pose: a tree of boxes of joint positions.
 
-use crate::claim::{Claim, Drive, Goal, Kind, Turned};
-use crate::interval::{
-    Interval, Matrix, Vector, ZERO, apply, cross, dot, minus, norm, plus, times, vector,
-};
+use std::str::SplitAsciiWhitespace;
+
+use crate::bound::{Joint, Stretch, ways};
+use crate::claim::{Claim, Tip};
+use crate::interval::{Interval, Vector, ZERO, dot, exact, minus, norm, plus, seen, times, vector};
 use crate::read::number;
 use crate::refusal::{Refusal, unproven};
-use crate::world::{joint_pose, joint_turns};
+use crate::world::World;
 
 /// What a certificate of an unreachable pose proves.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,260 +30,180 @@ pub struct Refuted {
 
 /// Boxes are not divided more often.
 const DEEPEST: usize = 400;
-/// Most steps of a proof.
-const MOST_STEPS: usize = 20_000_000;
 /// A turning joint that no other follows is where it is a turn further on: only this much of its range is examined (rad), a
 /// little more than a turn, from its lower limit or from minus half of it.
 const TURN: f64 = 6.3;
 
 /// The joints between two links, and the goal.
-struct Chain<'a> {
-    claim: &'a Claim,
-    /// Frames from the base (exclusive) to the tip, with their rotations by the joint (`joint_turns`).
-    frames: Vec<(usize, [Matrix; 3])>,
-    goal: (Matrix, Vector),
-    tolerance: [f64; 2],
+struct Search<'a> {
+    world: World<'a>,
+    tip: &'a Tip,
+    /// Frames from the tip to the base.
+    way: Vec<usize>,
+    words: SplitAsciiWhitespace<'a>,
     boxes: usize,
-    steps: usize,
 }
 
-/// A joint in the middle of a box.
-struct Joint {
-    /// Index in the chain.
-    at: usize,
-    turns: bool,
-    axis: Vector,
-    origin: Vector,
-    /// Half the width of the box.
-    r: Interval,
-}
-
-/// The chain in the middle of a box.
-struct Posed {
-    places: Vec<(Matrix, Vector)>,
-    joints: Vec<Joint>,
-}
-
-/// Checks the proof of a claim whose section `unreachable` was read.
+/// Checks the proof that a pose cannot be reached.
 pub(crate) fn refute(claim: &Claim, proof: &str) -> Result<Refuted, Refusal> {
-    let (Some(base), [Goal::Tip { frame, position, tolerance_m, turned }]) =
-        (claim.base, &claim.goals[..])
+    let (Some(base), [tip @ Tip { axis: None, .. }]) = (claim.unreachable_from, &claim.tips[..])
     else {
         return unproven("it says nothing about one link and one pose");
     };
-    let (rotation, tolerance_rad) = match &**turned {
-        Turned::Full(rotation, tolerance_rad) => (*rotation, *tolerance_rad),
-        Turned::Free => (crate::interval::rotation(&[0.0, 0.0, 0.0, 1.0]), f64::INFINITY),
-        Turned::Axis(..) => return unproven("goals for one axis cannot be refuted"),
-    };
-    let (mut frames, mut at) = (Vec::new(), *frame);
-    while at != base {
-        if at == 0 {
-            return unproven("the base does not carry the link");
+    let world = World::placed(claim)?;
+    let mut way = vec![tip.frame];
+    while let Some(last) = way.last().copied().filter(|last| *last != base) {
+        let frame = &claim.frames[last];
+        if last == 0 || (frame.factor != 0.0 && frame.variable.is_none()) {
+            return unproven("the base does not carry the link, or a joint between them is held");
         }
-        frames.insert(0, (at, joint_turns(&claim.frames[at])));
-        at = claim.frames[at].parent;
+        way.push(frame.parent);
     }
-    let tolerance = [*tolerance_m, tolerance_rad];
-    let goal = (rotation, *position);
-    let mut chain = Chain { claim, frames, goal, tolerance, boxes: 0, steps: 0 };
-    let mut limits = vec![[0.0; 2]; claim.variables.len()];
-    let mut joints = Vec::new();
-    for (at, _) in &chain.frames {
-        let Drive::Variable { variable, .. } = claim.frames[*at].drive else { continue };
-        let frame = &claim.frames[claim.variables[variable].frame];
-        let leader = claim.variables[variable].frame;
-        let led = claim.frames.iter().any(|f| f.follows.is_some_and(|(of, ..)| of == leader));
+    let mut limits = Vec::new();
+    for variable in &claim.variables {
+        let frame = &claim.frames[variable.frame];
+        let mut others = claim.frames.iter().filter(|other| other.name != frame.name);
+        let led = others.any(|other| other.leader == variable.frame);
         let [low, high] = frame.range;
-        limits[variable] = match low.is_finite() && high.is_finite() {
-            _ if frame.kind == Kind::Slide || led => [low, high],
+        limits.push(match low.is_finite() && high.is_finite() {
+            true if !frame.turns || led => [low, high],
             true => [low, high.min(low + TURN)],
-            false => [-0.5 * TURN, 0.5 * TURN],
-        };
-        if limits[variable].iter().any(|limit| !limit.is_finite()) {
-            return unproven(format!("joint {} has no limits", frame.joint));
-        }
-        joints.push(frame.joint.clone());
+            false if frame.turns && !led => [-0.5 * TURN, 0.5 * TURN],
+            false => return unproven(format!("joint {} has no limits", frame.joint)),
+        });
     }
-    let mut words = proof.split_ascii_whitespace();
-    chain.walk(&mut words, &mut limits, 0)?;
-    if words.next().is_some() {
+    let words = proof.split_ascii_whitespace();
+    let mut search = Search { world, tip, way, words, boxes: 0 };
+    search.divide(&mut limits, 0)?;
+    if search.words.next().is_some() {
         return unproven("the proof has more steps than it needs");
     }
+    let joints = claim.variables.iter().map(|of| claim.frames[of.frame].joint.clone());
     Ok(Refuted {
         robot: claim.robot.clone(),
-        robot_hash: claim.robot_hash.clone(),
-        links: [base, *frame].map(|frame| claim.frames[frame].name.clone()),
-        joints,
-        tolerance_m: tolerance[0],
-        tolerance_rad,
-        boxes: chain.boxes,
+        robot_hash: claim.hashes[0].clone(),
+        links: [base, tip.frame].map(|frame| claim.frames[frame].name.clone()),
+        joints: joints.collect(),
+        tolerance_m: tip.within[0],
+        tolerance_rad: tip.within[1],
+        boxes: search.boxes,
     })
 }
 
-impl Chain<'_> {
-    /// Takes the next step for a box: it is divided, or holds no solution.
-    fn walk<'w>(
-        &mut self,
-        words: &mut impl Iterator<Item = &'w str>,
-        limits: &mut Vec<[f64; 2]>,
-        depth: usize,
-    ) -> Result<(), Refusal> {
-        self.steps += 1;
-        let Some(word) = words.next().filter(|_| depth <= DEEPEST && self.steps <= MOST_STEPS)
-        else {
-            return unproven(format!("nothing is proven for the box {limits:?}"));
-        };
-        if word == "s" {
-            let variable = words.next().and_then(|word| word.parse::<usize>().ok());
-            let (Some(variable), Some(at)) = (variable, words.next().and_then(number)) else {
-                return unproven("a box is divided nowhere");
+impl<'a> Search<'a> {
+    /// Takes the next step for a box: it is divided at a position of a variable (`s`), or shown to hold no solution.
+    fn divide(&mut self, limits: &mut Vec<[f64; 2]>, depth: usize) -> Result<(), Refusal> {
+        let word = self.words.next().unwrap_or_default();
+        if word != "s" {
+            self.boxes += 1;
+            let stretch = self.stretch(limits)?;
+            let shown = match word {
+                "d" => self.apart(&stretch),
+                "p" => self.off(&stretch),
+                _ => None,
             };
-            let Some(&[low, high]) = limits.get(variable).filter(|of| of[0] < at && at < of[1])
-            else {
-                return unproven("a box is divided outside itself");
+            // Also false if it is not a number.
+            return match shown.is_some_and(|beyond| beyond > 0.0) {
+                true => Ok(()),
+                false => unproven(format!("nothing is proven for the box {limits:?}")),
             };
-            for half in [[low, at], [at, high]] {
-                limits[variable] = half;
-                self.walk(words, limits, depth + 1)?;
-            }
-            limits[variable] = [low, high];
-            return Ok(());
         }
-        self.boxes += 1;
-        let posed = self.pose(limits)?;
-        let point = |words: &mut dyn Iterator<Item = &'w str>| {
-            let index = words.next().and_then(|word| word.parse::<usize>().ok())?;
-            let (frame, point) = self.claim.points.get(index)?;
-            let is_it = |(of, _): &(usize, [Matrix; 3])| of == frame;
-            let at = self.frames.iter().position(is_it).map(|at| at + 1);
-            let base = || (Some(*frame) == self.claim.base).then_some(0);
-            Some((at.or_else(base)?, *point))
+        let (variable, at) = (self.index(limits.len()), self.words.next().and_then(number));
+        let (Some(variable), Some(at)) = (variable, at) else {
+            return unproven("a box is divided nowhere");
         };
-        let beyond = match word {
-            "d" => match (point(words), point(words)) {
-                (Some(one), Some((tip, other))) if tip == self.frames.len() => {
-                    self.apart(&posed, &one, &other)
-                }
-                _ => return unproven("a step measures from a point that is not there"),
-            },
-            "p" => {
-                let count = words.next().and_then(|word| word.parse::<usize>().ok());
-                let mut parts = Vec::new();
-                for _ in 0..count.unwrap_or(0).min(3) {
-                    let [x, y, z] = [(); 3].map(|()| words.next().and_then(number));
-                    let (Some(x), Some(y), Some(z), Some((tip, of))) = (x, y, z, point(words))
-                    else {
-                        return unproven("a step ends too early");
-                    };
-                    if tip != self.frames.len() {
-                        return unproven("a step is about a point that is not of the link");
-                    }
-                    parts.push((vector(&[x, y, z]), of));
-                }
-                self.off(&posed, &parts)
-            }
-            other => return unproven(format!("there is no step {other:?}")),
-        };
-        // Also false if it is not a number.
-        if beyond > 0.0 {
-            return Ok(());
+        let [low, high] = limits[variable];
+        if !(low < at && at < high && depth < DEEPEST) {
+            return unproven("a box is divided outside itself, or too often");
         }
-        unproven(format!("nothing is proven for the box {limits:?}"))
+        for half in [[low, at], [at, high]] {
+            limits[variable] = half;
+            self.divide(limits, depth + 1)?;
+        }
+        limits[variable] = [low, high];
+        Ok(())
     }
 
-    /// Places the links for the middle of a box.
-    fn pose(&self, limits: &[[f64; 2]]) -> Result<Posed, Refusal> {
-        let mut posed = Posed { places: Vec::new(), joints: Vec::new() };
-        for (at, (frame, turns)) in self.frames.iter().enumerate() {
-            let frame = &self.claim.frames[*frame];
-            let (position, r) = match frame.drive {
-                Drive::Constant(constant) => (constant, None),
-                Drive::Variable { variable, factor, offset } => {
-                    let [low, high] = limits[variable];
-                    let middle = Interval::point(0.5 * (low + high));
-                    let half = (Interval { lo: low, hi: high } - middle).abs();
-                    let factor = Interval::point(factor);
-                    let r = Interval::point((factor.abs() * half).hi);
-                    (factor * middle + Interval::point(offset), Some(r))
-                }
-            };
-            let (local, offset) = joint_pose(frame, turns, position)?;
-            let place = match posed.places.last() {
-                Some((turn, origin)) => {
-                    (crate::interval::product(turn, &local), plus(origin, &apply(turn, &offset)))
-                }
-                None => (local, offset),
-            };
-            if let Some(r) = r {
-                let axis = apply(&place.0, &frame.axis);
-                let turns = frame.kind == Kind::Turn;
-                posed.joints.push(Joint { at, turns, axis, origin: place.1, r });
-            }
-            posed.places.push(place);
-        }
-        Ok(posed)
+    fn index(&mut self, count: usize) -> Option<usize> {
+        self.words.next()?.parse().ok().filter(|index| *index < count)
+    }
+
+    /// The next word as a point of the claim, and the frame that carries it.
+    fn point(&mut self) -> Option<&'a (usize, Vector)> {
+        let index = self.index(self.world.claim.points.len())?;
+        Some(&self.world.claim.points[index])
+    }
+
+    /// The links in the middle of a box.
+    fn stretch(&self, limits: &[[f64; 2]]) -> Result<Stretch, Refusal> {
+        let q: Vec<Interval> = limits.iter().map(|[low, high]| exact(0.5 * (low + high))).collect();
+        let half = |k: usize| Interval { lo: limits[k][0], hi: limits[k][1] } - q[k];
+        self.world.around(&q, |variable| [0.0, half(variable).magnitude()])
+    }
+
+    /// The joints between tip and base, the outermost first; what carries the base does not count.
+    fn joints<'s>(&self, stretch: &'s Stretch) -> impl Iterator<Item = &'s Joint> {
+        self.way[..self.way.len() - 1].iter().filter_map(|frame| stretch.joint(*frame))
     }
 
     /// Where the goal wants a point of the tip, and how far from there it may be (m).
-    fn wanted(&self, point: &Vector) -> (Vector, Interval) {
-        let place = plus(&self.goal.1, &apply(&self.goal.0, point));
-        let [metres, radians] = self.tolerance;
+    fn wanted(&self, stretch: &Stretch, point: &Vector) -> (Vector, Interval) {
+        let place =
+            seen(&stretch.places[self.way[self.way.len() - 1]], &seen(&self.tip.place, point));
+        let [metres, radians] = self.tip.within.map(exact);
         // A link of any orientation has only its origin at a known place.
         let origin = point.iter().all(|x| *x == ZERO);
-        let turned = if origin { ZERO } else { norm(point) * Interval::point(radians) };
-        (place, Interval::point(metres) + turned)
+        (place, metres + if origin { ZERO } else { norm(point) * radians })
     }
 
-    /// Positive if a sum of distances of points of the tip from where the goal wants them, along directions, is positive at
-    /// every configuration of a box: in its middle, less the first derivatives, less a bound of the second (`world.rs`).
-    fn off(&self, posed: &Posed, parts: &[(Vector, Vector)]) -> f64 {
-        let mut sum = ZERO;
-        let mut linear = vec![ZERO; posed.joints.len()];
-        for (way, point) in parts {
-            let x = posed.point(self.frames.len(), point);
-            let (goal, tolerance) = self.wanted(point);
-            let (mut second, mut outside) = (ZERO, ZERO);
-            let turning = |joint: &Joint| if joint.turns { joint.r } else { ZERO };
-            let mut inside = posed.joints.iter().fold(ZERO, |sum, joint| sum + turning(joint));
-            for (k, joint) in posed.joints.iter().enumerate().rev() {
-                let moved = joint.moves(&x);
-                linear[k] = linear[k] + dot(way, &moved);
-                inside = inside - turning(joint);
-                if joint.turns {
-                    let radius = norm(&moved);
-                    let half = Interval::point(0.5) * joint.r;
-                    second = second + joint.r * (radius + outside) * (half + inside);
-                    outside = outside + joint.r * radius;
-                } else {
-                    second = second + joint.r * inside;
-                    outside = outside + joint.r;
-                }
+    /// Positive if a sum of distances of up to three points of the tip from where the goal wants them, along directions, is positive
+    /// at every configuration of a box: in its middle, less the first derivatives, less a bound of what is beyond them.
+    fn off(&mut self, stretch: &Stretch) -> Option<f64> {
+        let joints: Vec<&Joint> = self.joints(stretch).collect();
+        let (mut sum, mut linear) = (ZERO, vec![ZERO; joints.len()]);
+        for _ in 0..self.index(4)? {
+            let [x, y, z] = [(); 3].map(|()| self.words.next().and_then(number));
+            let way = vector(&[x?, y?, z?]);
+            let (frame, point) = self.point()?;
+            if *frame != self.tip.frame {
+                return None;
             }
-            sum = sum + dot(way, &minus(&x, &goal)) - norm(way) * (second + tolerance);
+            let at = seen(&stretch.places[*frame], point);
+            let (goal, tolerance) = self.wanted(stretch, point);
+            for (along, joint) in linear.iter_mut().zip(&joints) {
+                *along = *along + dot(&way, &joint.moves(&at));
+            }
+            let [_, beyond] = ways(joints.iter().copied(), &at, ZERO);
+            sum = sum + dot(&way, &minus(&at, &goal)) - norm(&way) * (beyond + tolerance);
         }
-        let first = linear.iter().zip(&posed.joints);
-        (sum - first.fold(ZERO, |sum, (along, joint)| sum + along.abs() * joint.r)).lo
+        let first = linear.iter().zip(&joints).map(|(along, joint)| along.abs() * joint.size);
+        Some(first.fold(sum, |sum, first| sum - first).lo)
     }
 
     /// Positive if the distance between a point of a frame of the chain and a point of the tip is another one than the goal
     /// needs, at every configuration of a box. Joints before the frame move its point relative to the goal. Seen from a link
     /// between both points, the joints on either side move the point of that side; any link will do.
-    fn apart(&self, posed: &Posed, (frame, from): &(usize, Vector), point: &Vector) -> f64 {
-        let (s, x) = (posed.point(*frame, from), posed.point(self.frames.len(), point));
-        let (goal, tolerance) = self.wanted(point);
-        let (first, rest) = posed.joints.split_at(posed.joints.partition_point(|j| j.at < *frame));
-        let ways = |joints: &[Joint], of: &Vector| {
-            joints.iter().fold(ZERO, |sum, joint| sum + joint.r * norm(&joint.moves(of)))
+    fn apart(&mut self, stretch: &Stretch) -> Option<f64> {
+        let ((frame, from), (tip, point)) = (self.point()?, self.point()?);
+        if !self.way.contains(frame) || *tip != self.tip.frame {
+            return None;
+        }
+        let [s, x] = [(frame, from), (tip, point)].map(|(f, p)| seen(&stretch.places[*f], p));
+        let (goal, tolerance) = self.wanted(stretch, point);
+        let mut joints: Vec<&Joint> = self.joints(stretch).collect();
+        joints.reverse();
+        let (first, rest) = joints.split_at(joints.partition_point(|joint| joint.frame <= *frame));
+        let ways = |joints: &[&Joint], of: &Vector| {
+            joints.iter().fold(ZERO, |sum, joint| sum + joint.size * norm(&joint.moves(of)))
         };
         let before = tolerance + ways(first, &s);
         let seen_from = |link: usize| (ways(&rest[..link], &s) + ways(&rest[link..], &x)).hi;
-        let behind = (0..=rest.len()).map(seen_from).fold(f64::INFINITY, f64::min);
+        let behind = exact((0..=rest.len()).map(seen_from).fold(f64::INFINITY, f64::min));
         // No longer than a path over points on the axes, each the nearest to the next: turning leaves its parts as long.
         let (mut longest, mut last) = (ZERO, x);
         for joint in rest.iter().rev() {
             if !joint.turns {
-                longest = longest + joint.r;
+                longest = longest + joint.size;
                 continue;
             }
             let along = dot(&joint.axis, &minus(&last, &joint.origin));
@@ -292,30 +213,8 @@ impl Chain<'_> {
         }
         longest = longest + norm(&minus(&last, &s));
         let (needed, there) = (norm(&minus(&goal, &s)), norm(&minus(&x, &s)));
-        let most = (there + Interval::point(behind)).hi.min(longest.hi);
-        let too_far = needed - before - Interval::point(most);
-        let too_near = there - Interval::point(behind) - needed - before;
-        too_far.lo.max(too_near.lo)
-    }
-}
-
-impl Posed {
-    /// A point of the frame with this number, counted from 1; 0 is the base.
-    fn point(&self, frame: usize, point: &Vector) -> Vector {
-        match frame.checked_sub(1).and_then(|frame| self.places.get(frame)) {
-            Some((turn, origin)) => plus(origin, &apply(turn, point)),
-            None => *point,
-        }
-    }
-}
-
-impl Joint {
-    /// The derivative of a point that the joint moves.
-    fn moves(&self, x: &Vector) -> Vector {
-        if self.turns {
-            cross(&self.axis, &minus(x, &self.origin))
-        } else {
-            times(&self.axis, crate::interval::ONE)
-        }
+        let most = exact((there + behind).hi.min(longest.hi));
+        let (too_far, too_near) = (needed - before - most, there - behind - needed - before);
+        Some(too_far.lo.max(too_near.lo))
     }
 }

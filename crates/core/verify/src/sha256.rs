@@ -1,35 +1,25 @@
 //! The hash function SHA-256 (FIPS 180-4).
 
 /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-fn constants() -> [u32; 64] {
-    let mut found = [0; 64];
-    let mut count = 0;
-    let mut candidate: u64 = 2;
-    while count < 64 {
-        if (2..candidate).take_while(|d| d * d <= candidate).all(|d| !candidate.is_multiple_of(d)) {
-            found[count] = fraction(candidate, 3);
-            count += 1;
-        }
-        candidate += 1;
-    }
-    found
-}
+const K: [u32; 64] = [
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+];
 
-/// The first 32 bits of the fractional part of a root of a small number, by bisection in whole numbers.
-fn fraction(of: u64, degree: u32) -> u32 {
-    let target = u128::from(of) << (32 * degree);
-    let (mut low, mut high) = (0_u128, 1_u128 << 40);
-    while high - low > 1 {
-        let middle = (low + high) / 2;
-        if middle.pow(degree) <= target { low = middle } else { high = middle }
-    }
-    low as u32
-}
+/// The same of the square roots of the first eight.
+const START: [u32; 8] = [
+    0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+];
 
 /// The hash of some bytes, as 64 hexadecimal digits.
 pub fn sha256(bytes: &[u8]) -> String {
-    let k = constants();
-    let mut state = [2, 3, 5, 7, 11, 13, 17, 19].map(|prime| fraction(prime, 2));
+    let mut state = START;
     let whole = bytes.chunks_exact(64);
     let mut tail = whole.remainder().to_vec();
     tail.push(0x80);
@@ -37,13 +27,11 @@ pub fn sha256(bytes: &[u8]) -> String {
         tail.push(0);
     }
     tail.extend((bytes.len() as u64 * 8).to_be_bytes());
-    for block in whole.chain(tail.chunks_exact(64)) {
-        compress(&mut state, block, &k);
-    }
+    whole.chain(tail.chunks_exact(64)).for_each(|block| compress(&mut state, block));
     state.iter().map(|word| format!("{word:08x}")).collect()
 }
 
-fn compress(state: &mut [u32; 8], block: &[u8], k: &[u32; 64]) {
+fn compress(state: &mut [u32; 8], block: &[u8]) {
     let mut w = [0_u32; 64];
     for (word, bytes) in w.iter_mut().zip(block.chunks_exact(4)) {
         *word = bytes.iter().fold(0, |word, byte| word << 8 | u32::from(*byte));
@@ -58,7 +46,7 @@ fn compress(state: &mut [u32; 8], block: &[u8], k: &[u32; 64]) {
     for i in 0..64 {
         let large = e.rotate_right(6) ^ e.rotate_right(11) ^ e.rotate_right(25);
         let choice = (e & f) ^ (!e & g);
-        let sum = [large, choice, k[i], w[i]].iter().fold(h, |sum, x| sum.wrapping_add(*x));
+        let sum = [large, choice, K[i], w[i]].iter().fold(h, |sum, x| sum.wrapping_add(*x));
         let small = a.rotate_right(2) ^ a.rotate_right(13) ^ a.rotate_right(22);
         let majority = (a & b) ^ (a & c) ^ (b & c);
         (h, g, f, e, d, c, b) = (g, f, e, d.wrapping_add(sum), c, b, a);

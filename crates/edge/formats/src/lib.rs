@@ -7,6 +7,7 @@ pub mod control;
 mod diagnostic;
 mod finding;
 mod foreign;
+pub mod map_files;
 mod markup;
 pub mod mesh;
 pub mod mjcf;

@@ -6,6 +6,7 @@ use crate::{Assets, Loaded, ReadError, mjcf, sdf};
 
 /// A format of robot descriptions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum RobotFormat {
     /// `<robot>`: URDF, xacro expanded.
     Urdf,

@@ -23,6 +23,9 @@ pub enum MuJoCoError {
     /// It rejects the model.
     #[error("MuJoCo does not take the model: {0}")]
     Model(String),
+    /// It is used without this part of a world.
+    #[error("worlds with {0} are not translated for MuJoCo")]
+    Unsupported(&'static str),
 }
 
 /// The MuJoCo engine.
@@ -72,6 +75,12 @@ impl MuJoCo {
     ///
     /// If MuJoCo rejects the model.
     pub fn new(blueprint: &Blueprint) -> Result<Self, MuJoCoError> {
+        if blueprint.elastic_drives().next().is_some() {
+            return Err(MuJoCoError::Unsupported("series springs"));
+        }
+        if !blueprint.belts.is_empty() {
+            return Err(MuJoCoError::Unsupported("belts"));
+        }
         let state = PhysicsState::at_rest(blueprint);
         let robot = &blueprint.robot;
         // The limit is arbitrary: every step sets its own.
@@ -98,6 +107,7 @@ impl MuJoCo {
                 acceleration: vec![0.0; dof],
                 contacts: Vec::new(),
                 joint_wrench: vec![Wrench::default(); names.links.len()],
+                connections: Vec::new(),
             },
             world_from_links: vec![Pose::identity(); names.links.len()],
             blueprint: blueprint.clone(),
@@ -273,6 +283,9 @@ impl Physics for MuJoCo {
 
     fn restore(&mut self, state: &PhysicsState) -> Result<(), StateError> {
         state.check(&self.blueprint)?;
+        if !state.connections.is_empty() {
+            return Err(StateError::Unsupported { engine: "mujoco", what: "connections" });
+        }
         self.state.clone_from(state);
         self.load();
         self.place();

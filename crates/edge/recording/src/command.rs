@@ -4,7 +4,7 @@ use karakuri_motion::arm::{ArmCommand, CartesianImpedance, JointImpedance, SetPo
 use karakuri_motion::hand::{CurrentMode, Grip, HandCommand};
 use karakuri_scene::SceneDescription;
 use karakuri_sim::component::CameraStream;
-use karakuri_sim::world::{Command, DeviceCommand, GripperCommand, PushCommand};
+use karakuri_sim::world::{BaseCommand, Command, DeviceCommand, GripperCommand, PushCommand};
 use serde_json::{Map, Value, json};
 
 use crate::value::{
@@ -42,6 +42,12 @@ pub fn write_command(command: &Command) -> Value {
             json!({ "add_component": write_toml(&scene) })
         }
         Command::RemoveComponent(name) => json!({ "remove_component": name }),
+        Command::Connect(connection) => {
+            let mut scene = SceneDescription::default();
+            scene.world.connections = vec![(**connection).clone()];
+            json!({ "connect": write_toml(&scene) })
+        }
+        Command::Disconnect(name) => json!({ "disconnect": name }),
         Command::Reset => json!({ "reset": true }),
         Command::EmergencyStop(stop) => json!({ "emergency_stop": stop }),
     }
@@ -55,6 +61,11 @@ fn device(command: &DeviceCommand) -> (&'static str, Value) {
             ("gripper", json!({ "position": number(*position_m), "effort": effort.map(number) }))
         }
         DeviceCommand::Vacuum(on) => ("vacuum", json!(on)),
+        DeviceCommand::Base(BaseCommand { forward, turn }) => {
+            ("base", json!({ "forward": number(*forward), "turn": number(*turn) }))
+        }
+        DeviceCommand::Speeds(speeds) => ("speeds", numbers(speeds)),
+        DeviceCommand::Stiffness(stiffness) => ("stiffness", numbers(stiffness)),
         DeviceCommand::Camera(on) => ("camera", json!(on)),
         DeviceCommand::CameraStream { stream, on } => {
             ("camera_stream", json!({ "stream": stream.name(), "on": on }))
@@ -182,6 +193,13 @@ fn read_world(key: &str, what: &Value) -> Result<Command, JsonError> {
             Command::AddComponent(Box::new(component))
         }
         "remove_component" => Command::RemoveComponent(read_text(what, key)?),
+        "connect" => {
+            let one = fragment(what, key)?.world.connections.pop();
+            let connection =
+                one.ok_or_else(|| wrong(key, "a scene in TOML with one connection"))?;
+            Command::Connect(Box::new(connection))
+        }
+        "disconnect" => Command::Disconnect(read_text(what, key)?),
         "reset" => Command::Reset,
         "emergency_stop" => Command::EmergencyStop(read_flag(what, key)?),
         _ => return Err(JsonError::Unknown(key.to_owned())),
@@ -198,6 +216,13 @@ fn fragment(what: &Value, key: &str) -> Result<SceneDescription, JsonError> {
 fn read_device(key: &str, what: &Value) -> Result<DeviceCommand, JsonError> {
     Ok(match key {
         "vacuum" => DeviceCommand::Vacuum(read_flag(what, key)?),
+        "base" => {
+            let fields = Fields::of(what, key)?;
+            let (forward, turn) = (fields.number("forward")?, fields.number("turn")?);
+            DeviceCommand::Base(BaseCommand { forward, turn })
+        }
+        "speeds" => DeviceCommand::Speeds(read_numbers(what, key)?),
+        "stiffness" => DeviceCommand::Stiffness(read_numbers(what, key)?),
         "camera" => DeviceCommand::Camera(read_flag(what, key)?),
         "camera_stream" => {
             let fields = Fields::of(what, key)?;

@@ -3,7 +3,7 @@
 use karakuri_sim::world::{Reading, Sample};
 use serde_json::{Value, json};
 
-use crate::value::{numbers, vector};
+use crate::value::{number, numbers, pose, vector};
 
 /// What a sensor said, as one JSON object; of pictures and points only how large they are, because
 /// [`crate::write_pictures`] writes them.
@@ -44,6 +44,39 @@ pub fn write_sample(sample: &Sample) -> Value {
             "current": numbers(&control.currents[usize::from(control.mode.number())]),
         }),
         Reading::Suction(body) => json!({ "holds": body.as_deref() }),
+        Reading::Imu(imu) => json!({
+            "orientation": numbers(imu.orientation.coords.as_slice()),
+            "angular": vector(&imu.angular),
+            "acceleration": vector(&imu.acceleration),
+        }),
+        Reading::Scan(scan) => json!({
+            "first": number(scan.first_rad),
+            "step": number(scan.step_rad),
+            "near": number(scan.near_m),
+            "far": number(scan.far_m),
+            "distances": numbers(&scan.distances_m),
+        }),
+        Reading::Range(range) => json!({
+            "distance": number(range.distance_m),
+            "fov": number(range.fov_rad),
+            "near": number(range.near_m),
+            "far": number(range.far_m),
+        }),
+        Reading::Contact(contact) => json!({
+            "force": vector(&contact.force),
+            "with": contact.with.iter().map(|name| &**name).collect::<Vec<_>>(),
+        }),
+        Reading::Odometry(odometry) => json!({
+            "pose": pose(&odometry.start_from_base),
+            "forward": number(odometry.forward),
+            "turn": number(odometry.turn),
+        }),
+        Reading::Speeds(speeds) => json!({ "speeds": numbers(speeds) }),
+        Reading::Elastic(elastic) => json!({
+            "deflection": numbers(&elastic.deflection),
+            "stiffness": numbers(&elastic.stiffness),
+            "effort": numbers(&elastic.effort),
+        }),
     };
     let mut object = json!({ "time_ns": sample.time_ns });
     if let (Value::Object(all), Value::Object(rest)) = (&mut object, reading) {

@@ -1,10 +1,10 @@
 //! The state of a world in JSON, both ways.
 
-use karakuri_sim::physics::{BodyState, PhysicsState};
+use karakuri_sim::physics::{BodyState, PhysicsState, RotorState};
 use karakuri_sim::world::{StateHash, World};
 use serde_json::{Value, json};
 
-use crate::value::{Fields, JsonError, numbers, pose, read_pose, vector, wrong};
+use crate::value::{Fields, JsonError, numbers, pose, read_numbers, read_pose, vector, wrong};
 
 /// A state as it was recorded.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +17,8 @@ pub struct RecordedState {
     pub state: PhysicsState,
 }
 
-/// Where everything in a world is, as one JSON object; [`read_state`] is the way back, to the last bit.
+/// Where everything in a world is, as one JSON object; [`read_state`] is the way back, to the last bit, without
+/// connections: these follow from the commands, and the hash includes them.
 pub fn write_state(world: &World) -> Value {
     let state = world.state();
     let body = |(body, state): (&karakuri_sim::physics::Body, &BodyState)| {
@@ -29,12 +30,14 @@ pub fn write_state(world: &World) -> Value {
         })
     };
     let bodies = world.blueprint().bodies.iter().zip(&state.bodies).map(body);
+    let rotor = |rotor: &RotorState| numbers(&[rotor.position, rotor.velocity, rotor.stiffness]);
     json!({
         "time_ns": world.time_ns(),
         "hash": world.hash().to_string(),
         "q": numbers(&state.q),
         "v": numbers(&state.v),
         "bodies": bodies.collect::<Vec<_>>(),
+        "rotors": state.rotors.iter().map(rotor).collect::<Vec<_>>(),
     })
 }
 
@@ -63,6 +66,19 @@ pub fn read_state(value: &Value) -> Result<RecordedState, JsonError> {
             q: fields.numbers("q")?,
             v: fields.numbers("v")?,
             bodies: bodies.iter().map(body).collect::<Result<_, JsonError>>()?,
+            rotors: read_rotors(value)?,
+            connections: Vec::new(),
         },
     })
+}
+
+/// Motors behind series springs; recordings of worlds without them may have none.
+fn read_rotors(value: &Value) -> Result<Vec<RotorState>, JsonError> {
+    let Some(rotors) = value.get("rotors") else { return Ok(Vec::new()) };
+    let rotors = rotors.as_array().ok_or_else(|| wrong("rotors", "a list"))?;
+    let rotor = |value: &Value| match read_numbers(value, "rotors")?[..] {
+        [position, velocity, stiffness] => Ok(RotorState { position, velocity, stiffness }),
+        _ => Err(wrong("rotors", "position, velocity and stiffness of each motor")),
+    };
+    rotors.iter().map(rotor).collect()
 }

@@ -35,6 +35,43 @@ pub fn points(frame: &RgbdFrame, intrinsics: &Intrinsics, out: &mut Vec<CloudPoi
     }
 }
 
+/// The camera that an organised cloud was taken with, from the points of its pixels (m, optical frame).
+///
+/// `None` if the cloud is too small or its points are not on the rays of a pinhole camera, within half a pixel.
+pub fn intrinsics(points_m: &[[f32; 3]], width: usize, height: usize) -> Option<Intrinsics> {
+    if width == 0 || points_m.len() != width.checked_mul(height)? {
+        return None;
+    }
+    // Straight lines of least squares: column over x / z, and row over y / z.
+    let line = |axis: usize, pixel: &dyn Fn(usize) -> usize| {
+        let [mut n, mut x, mut p, mut xx, mut xp] = [0.0; 5];
+        for (at, point) in points_m.iter().enumerate() {
+            let ratio = f64::from(point[axis]) / f64::from(point[2]);
+            if ratio.is_finite() && point[2] > 0.0 {
+                let pixel = pixel(at) as f64;
+                n += 1.0;
+                x += ratio;
+                p += pixel;
+                xx += ratio * ratio;
+                xp += ratio * pixel;
+            }
+        }
+        let focal = (xp - x * p / n) / (xx - x * x / n);
+        (focal, (p - focal * x) / n)
+    };
+    let (fx, cx) = line(0, &|at| at % width);
+    let (fy, cy) = line(1, &|at| at / width);
+    let camera = Intrinsics { width, height, fx, fy, cx, cy };
+    let fits = |(at, point): (usize, &[f32; 3])| {
+        let [x, y, z] = point.map(f64::from);
+        let seen = camera.project(&karakuri_geometry::Point3::new(x, y, z));
+        seen.is_none_or(|[u, v, _]| {
+            (u - (at % width) as f64).abs() < 0.5 && (v - (at / width) as f64).abs() < 0.5
+        })
+    };
+    (camera.is_proper() && points_m.iter().enumerate().all(fits)).then_some(camera)
+}
+
 /// Converts depths to grey values, near ones bright; black without a depth. One byte per pixel.
 pub fn greys(depth_m: &[f32], range: &DepthRange) -> Vec<u8> {
     let (near, far) = (range.near_m as f32, range.far_m as f32);
@@ -75,6 +112,28 @@ mod tests {
             assert_eq!(frame.depth(column, row), Some(depth_m as f32));
             assert_eq!(frame.pixel(column, row), seen.rgb);
         }
+    }
+
+    #[test]
+    fn the_camera_of_an_organised_cloud_is_recovered() {
+        let camera = Intrinsics { width: 9, height: 7, fx: 11.0, fy: 10.0, cx: 4.3, cy: 2.9 };
+        let mut points: Vec<[f32; 3]> = (0..63)
+            .map(|at| {
+                let depth = 1.0 + 0.3 * (at % 5) as f64;
+                let p = camera.unproject((at % 9) as f64, (at / 9) as f64, depth);
+                [p.x as f32, p.y as f32, p.z as f32]
+            })
+            .collect();
+        points[11] = [f32::NAN; 3];
+        let told = intrinsics(&points, 9, 7).expect("a pinhole camera");
+        for (told, true_value) in [(told.fx, 11.0), (told.fy, 10.0), (told.cx, 4.3), (told.cy, 2.9)]
+        {
+            assert!((told - true_value).abs() < 1e-4, "{told} instead of {true_value}");
+        }
+        points[20][0] += 1.0;
+        assert_eq!(intrinsics(&points, 9, 7), None, "a point beside its ray");
+        assert_eq!(intrinsics(&points, 8, 7), None);
+        assert_eq!(intrinsics(&[], 0, 0), None);
     }
 
     #[test]

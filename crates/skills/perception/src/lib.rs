@@ -5,6 +5,7 @@ pub mod cloud;
 mod frame;
 mod kernel;
 pub mod noise;
+pub mod objects;
 pub mod render;
 
 pub use camera::{DepthRange, Intrinsics};

@@ -31,6 +31,7 @@ pub struct Deadline<'a> {
 
 /// Why a [`Deadline`] stopped planning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum StopCause {
     /// The allowed time was over.
     TimeOver,

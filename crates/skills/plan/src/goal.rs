@@ -7,6 +7,7 @@ use crate::Halton;
 
 /// The goal of a motion request.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Goal {
     /// This configuration of the group.
     Configuration(Vec<f64>),

@@ -48,6 +48,7 @@ pub enum JogCommand {
 
 /// Why a jog is slower than wanted. The numbers are those of MoveIt Servo's status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum JogStatus {
     /// It is as wanted, within the joints' speed.
     Free,

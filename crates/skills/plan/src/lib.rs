@@ -71,7 +71,7 @@ pub use request::{LimitsSource, MotionRequest, PlannerChoice, SpeedScale};
 pub use shorten::{length, shorten};
 pub use smooth::smooth;
 pub use solve::{Route, SolveReport, Solved, solve};
-pub use timed::{Timed, TimedFailure, TimedOptions, timed, timed_with};
+pub use timed::{Timed, TimedFailure, TimedOptions, timed, timed_unchecked, timed_with};
 pub use tip_speed::{TipSpeed, limit_tip_speed};
 pub use triage::{
     ArmAngles, Branch, Coverage, LIMIT_TOLERANCE, OutOfReach, Outside, Standing, Triage,

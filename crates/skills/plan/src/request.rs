@@ -140,6 +140,7 @@ impl LimitsSource {
 
 /// Which planner searches.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub enum PlannerChoice {
     /// [`Portfolio`].
     #[default]

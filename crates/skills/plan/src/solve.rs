@@ -43,6 +43,30 @@ pub struct Solved {
     pub triage: Triage,
 }
 
+impl Solved {
+    /// A path that is given instead of searched, such as one along straight lines of a tip. Nothing is proven yet:
+    /// [`timed_with`](crate::timed_with) certifies its trajectory.
+    pub fn given(
+        scene: Scene,
+        joints: Vec<JointId>,
+        constraints: Vec<Constraint>,
+        path: Vec<Vec<f64>>,
+    ) -> Self {
+        Self {
+            scene,
+            joints,
+            constraints,
+            raw: path.clone(),
+            path,
+            goal: 0,
+            certificate: Certificate { clearance_m: 0.0 },
+            clearance: Clearance { asked_m: 0.0, kept_m: 0.0, less: Vec::new() },
+            report: SolveReport { search: PlanReport::default(), route: Route::Exact, repairs: 0 },
+            triage: Triage::default(),
+        }
+    }
+}
+
 /// The work behind a certified path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolveReport {

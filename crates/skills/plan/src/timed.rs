@@ -152,6 +152,28 @@ pub fn timed_with(
     time_path(checker, solved, limits, options, &mut Silent)
 }
 
+/// The fastest trajectory along a path within the limits, with rounded corners. Nothing is checked against obstacles: for
+/// clients that ask for that.
+///
+/// # Errors
+///
+/// If the path cannot be timed within the limits.
+pub fn timed_unchecked(
+    path: &[Vec<f64>],
+    limits: &MotionLimits,
+    options: &TimedOptions,
+) -> Result<Trajectory, TimedFailure> {
+    if path.len() < 2 {
+        return Err(CurveError::TooShort.into());
+    }
+    rounded(path, &vec![first_deviation(limits, options); path.len()], limits, options)
+}
+
+/// The deviation at corners with which timing begins: none with jerk limits, where the motion stops at every corner.
+fn first_deviation(limits: &MotionLimits, options: &TimedOptions) -> f64 {
+    if limits.jerk().is_some() { 0.0 } else { options.deviation }
+}
+
 /// Like [`timed_with`], with an observer that is called before each round of timing and while certifying.
 pub(crate) fn time_path(
     checker: &exact::Checker,
@@ -171,8 +193,7 @@ pub(crate) fn time_path(
     let keep = checker.keep_through(keep_m, &ends, &mut scratch);
     let watch = Watch::new(observer);
     let mut go_on = || watch.goes_on();
-    let first = if limits.jerk().is_some() { 0.0 } else { options.deviation };
-    let mut deviations = vec![first; path.len()];
+    let mut deviations = vec![first_deviation(limits, options); path.len()];
     loop {
         if !go_on() {
             return Err(TimedFailure::Stopped);

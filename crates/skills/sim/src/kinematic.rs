@@ -56,6 +56,7 @@ impl Kinematic {
                 acceleration: vec![0.0; dof],
                 contacts: Vec::new(),
                 joint_wrench: vec![Wrench::default(); links],
+                connections: Vec::new(),
             },
             world_from_links: vec![Pose::identity(); links],
             blueprint: blueprint.clone(),
@@ -110,6 +111,9 @@ impl Physics for Kinematic {
 
     fn restore(&mut self, state: &PhysicsState) -> Result<(), StateError> {
         state.check(&self.blueprint)?;
+        if !state.connections.is_empty() {
+            return Err(StateError::Unsupported { engine: "kinematic", what: "connections" });
+        }
         self.state.clone_from(state);
         self.posture.place(&self.state, &mut self.world_from_links);
         Ok(())

@@ -11,6 +11,7 @@ use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
 
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
+use karakuri_motion::hand::GraspTable;
 use karakuri_perception::Intrinsics;
 use karakuri_robot::RobotModel;
 use karakuri_scene::warning::Warning;
@@ -186,6 +187,8 @@ pub enum Device {
     Hand {
         /// In the order of its arrays.
         joints: Vec<DeviceJoint>,
+        /// The grasps that it offers; none if it takes positions only.
+        grasps: GraspTable,
     },
     /// A gripper of two fingers.
     Gripper {
@@ -207,6 +210,25 @@ pub enum Device {
         rate_hz: f64,
         /// Its streams and their names.
         streams: CameraStreams,
+    },
+    /// A base that drives.
+    Base {
+        /// Name of its link.
+        frame: String,
+    },
+    /// Rotors, belts, elastic drives or drag.
+    Actuator {
+        /// What it moves.
+        what: &'static str,
+        /// Number of values of a command; zero if it takes none.
+        count: usize,
+    },
+    /// A sensor other than a camera.
+    Sensor {
+        /// Name of the link or object that it is on.
+        frame: String,
+        /// Name of its stream.
+        stream: &'static str,
     },
 }
 
@@ -357,8 +379,14 @@ impl Device {
     /// Its joints, if it has any.
     pub fn joints(&self) -> &[DeviceJoint] {
         match self {
-            Self::Arm { joints, .. } | Self::Hand { joints } | Self::Gripper { joints } => joints,
-            Self::Vacuum { .. } | Self::Camera { .. } => &[],
+            Self::Arm { joints, .. } | Self::Hand { joints, .. } | Self::Gripper { joints } => {
+                joints
+            }
+            Self::Vacuum { .. }
+            | Self::Camera { .. }
+            | Self::Base { .. }
+            | Self::Actuator { .. }
+            | Self::Sensor { .. } => &[],
         }
     }
 }

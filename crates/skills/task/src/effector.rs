@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use karakuri_geometry::{UnitVec3, Vec3};
-use karakuri_motion::hand::HAND_JOINTS;
+use karakuri_motion::hand::{Grasp, GraspTable};
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 use karakuri_scene::Scene;
 
@@ -29,12 +29,29 @@ pub struct Effector {
 /// Kind of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HandKind {
-    /// A Schunk SDH-2; its joints in the order of [`HAND_JOINTS`].
-    Sdh2([JointId; 7]),
+    /// A pivot and three fingers of two joints, with grasps of its own.
+    ThreeFingers(Box<ThreeFingers>),
     /// Fingers or jaws of any make.
     Fingers(Box<FingerHand>),
     /// A suction cup.
     Vacuum,
+}
+
+/// A hand of a pivot and three fingers, whose description gives it all grasps ([`GraspTable::of`]).
+#[derive(Clone, Debug, PartialEq)]
+pub struct ThreeFingers {
+    /// In the order of commands: the pivot of two fingers, then the lower and the upper joint of the thumb and of each of
+    /// the two fingers.
+    pub joints: [JointId; 7],
+    /// Its grasps.
+    pub grasps: GraspTable,
+}
+
+impl ThreeFingers {
+    /// Joint positions (rad) of a grasp from open (0) to closed (1).
+    pub fn positions(&self, grasp: Grasp, close_ratio: f64) -> Vec<f64> {
+        self.grasps.positions(grasp, close_ratio).expect("such a hand has all grasps")
+    }
 }
 
 /// Positions of a hand's joints (rad or m).
@@ -152,7 +169,7 @@ impl Effector {
     /// The hand's driven joints, in the order of its commands.
     pub fn hand_joints(&self) -> &[JointId] {
         match &self.kind {
-            HandKind::Sdh2(joints) => joints,
+            HandKind::ThreeFingers(hand) => &hand.joints,
             HandKind::Fingers(hand) => &hand.joints,
             HandKind::Vacuum => &[],
         }
@@ -162,7 +179,7 @@ impl Effector {
     pub fn approach_in_tip(&self) -> UnitVec3 {
         match &self.kind {
             HandKind::Vacuum => Vec3::x_axis(),
-            HandKind::Sdh2(_) => Vec3::z_axis(),
+            HandKind::ThreeFingers(_) => Vec3::z_axis(),
             HandKind::Fingers(hand) => {
                 let pads = hand.pads.get(hand.pads.len() / 2);
                 let z = pads.map_or_else(Vec3::z, |pads| pads.tip_from_pads.rotation * Vec3::z());
@@ -236,18 +253,30 @@ fn kind(
         return joint
             .map_or(Ok((HandKind::Vacuum, None)), |joint| Err(NoFingers::NoLimits { joint }));
     }
-    let name = |id: &JointId| robot.joints()[id.0].name.as_str();
-    let prefix = driven.iter().find_map(|id| name(id).strip_suffix(HAND_JOINTS[0]));
-    let sdh2 = prefix.and_then(|prefix| {
-        let of = |joint: &str| robot.joint(&format!("{prefix}{joint}"));
-        let found: Option<Vec<JointId>> = HAND_JOINTS.iter().map(|joint| of(joint)).collect();
-        <[JointId; 7]>::try_from(found?).ok()
-    });
-    if let Some(joints) = sdh2 {
-        return Ok((HandKind::Sdh2(joints), Some(robot.joints()[joints[0].0].parent)));
+    if let Some(hand) = three_fingers(robot, &driven) {
+        let palm = robot.joints()[hand.joints[0].0].parent;
+        return Ok((HandKind::ThreeFingers(Box::new(hand)), Some(palm)));
     }
     let hand = FingerHand::measure(robot, tip, &driven, hand, touch_links)?;
     Ok((HandKind::Fingers(Box::new(hand)), None))
+}
+
+/// The hand of these driven joints, if it is one of three fingers with grasps of its own. Its joints are in the order in
+/// which the description's poses list them.
+fn three_fingers(robot: &RobotModel, driven: &[JointId]) -> Option<ThreeFingers> {
+    let pose = robot.semantics().poses.iter().find(|pose| {
+        let listed = pose.positions.iter();
+        pose.name == Grasp::Cylindrical.name() && listed.clone().all(|(id, _)| driven.contains(id))
+    })?;
+    let listed: Vec<JointId> = pose.positions.iter().map(|(id, _)| *id).collect();
+    let joints = <[JointId; 7]>::try_from(listed).ok()?;
+    let moved_by = |upper: JointId, lower: JointId| {
+        robot.joints()[upper.0].parent == robot.joints()[lower.0].child
+    };
+    let fingers = [[1, 2], [3, 4], [5, 6]];
+    let chains = fingers.iter().all(|&[lower, upper]| moved_by(joints[upper], joints[lower]));
+    let grasps = GraspTable::of(robot, &joints);
+    (chains && grasps.is_complete()).then_some(ThreeFingers { joints, grasps })
 }
 
 /// Whether a link is another or one of its descendants.

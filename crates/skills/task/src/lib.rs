@@ -21,7 +21,7 @@ mod support;
 mod task_plan;
 
 pub use cache::{CachedPlanner, CheckerCache};
-pub use effector::{Effector, HandKind, NoEffector, Posture};
+pub use effector::{Effector, HandKind, NoEffector, Posture, ThreeFingers};
 pub use failure::{
     Evidence, Failed, MotionError, ObjectProblem, StageFailure, TaskFailure, Touching,
 };

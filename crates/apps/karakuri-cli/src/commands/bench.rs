@@ -6,8 +6,10 @@ use super::bench_ik::BenchIk;
 use super::bench_impedance::BenchImpedance;
 use super::bench_map::BenchMap;
 use super::bench_obstacle::BenchObstacle;
+use super::bench_perception::BenchPerception;
 use super::bench_plan::BenchPlan;
 use super::bench_planners::BenchPlanners;
+use super::bench_reach::BenchReach;
 use super::bench_sim::BenchSim;
 use super::bench_soak::BenchSoak;
 use super::bench_tasks::BenchTasks;
@@ -30,8 +32,10 @@ enum What {
     Impedance(BenchImpedance),
     Map(BenchMap),
     Obstacle(BenchObstacle),
+    Perception(BenchPerception),
     Plan(BenchPlan),
     Planners(BenchPlanners),
+    Reach(BenchReach),
     Sim(BenchSim),
     Soak(BenchSoak),
     Tasks(BenchTasks),
@@ -48,8 +52,10 @@ impl Bench {
             What::Impedance(impedance) => impedance.run(),
             What::Map(map) => map.run(),
             What::Obstacle(obstacle) => obstacle.run(),
+            What::Perception(perception) => perception.run(),
             What::Plan(plan) => plan.run(),
             What::Planners(planners) => planners.run(),
+            What::Reach(reach) => reach.run(),
             What::Sim(sim) => sim.run(),
             What::Soak(soak) => soak.run(),
             What::Tasks(tasks) => tasks.run(),

@@ -7,8 +7,10 @@ mod bench_ik;
 mod bench_impedance;
 mod bench_map;
 mod bench_obstacle;
+mod bench_perception;
 mod bench_plan;
 mod bench_planners;
+mod bench_reach;
 mod bench_sim;
 mod bench_soak;
 mod bench_tasks;
@@ -31,6 +33,7 @@ mod move_to;
 mod overview;
 mod pick_place;
 mod plan;
+mod reach;
 mod replay;
 mod ros;
 mod setup;
@@ -57,6 +60,7 @@ pub(crate) enum Command {
     Fk(fk::Fk),
     Ik(ik::Ik),
     Dh(dh::Dh),
+    Reach(Box<reach::Reach>),
     Collide(collide::Collide),
     PickPlace(Box<pick_place::PickPlace>),
     Task(task::Task),
@@ -92,6 +96,7 @@ impl Command {
             Self::Fk(fk) => fk.run(),
             Self::Ik(ik) => ik.run(),
             Self::Dh(dh) => dh.run(),
+            Self::Reach(reach) => reach.run(),
             Self::Collide(collide) => collide.run(),
             Self::PickPlace(pick_place) => pick_place.run(),
             Self::Task(task) => task.run(),

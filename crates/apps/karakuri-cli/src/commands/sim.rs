@@ -126,7 +126,8 @@ impl Sim {
         let speed = self.speed.or((!self.headless).then_some(1.0));
         let stop = interrupted()?;
         let mut status = Status::new(!self.headless && std::io::stderr().is_terminal());
-        let options = RunOptions { until_ns, speed, commands, recorder: recorder.as_mut() };
+        let options =
+            RunOptions { until_ns, speed, commands, recorder: recorder.as_mut().map(|r| r as _) };
         let done = simulate::run(&mut world, options, |world, _| {
             status.show(world);
             !stop.load(Ordering::Relaxed)

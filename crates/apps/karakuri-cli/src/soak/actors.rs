@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use karakuri::geometry::random::SmallRng as Rng;
+use karakuri::geometry::random::Rng;
 use karakuri_ros1::Advertisement;
 use karakuri_ros1::msg::moveit_msgs::{
     Constraints, GetMotionPlan, GetMotionPlanRequest, JointConstraint, MoveItErrorCodes,

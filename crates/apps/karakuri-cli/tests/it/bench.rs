@@ -89,3 +89,20 @@ fn published_robots_are_looked_for_only_where_the_caller_says() {
     let ran = karakuri(&words);
     assert!(ran.code != 0 && ran.err.contains("there is no folder"), "{}", ran.err);
 }
+
+#[test]
+fn bench_perception_finds_rendered_things() {
+    let words =
+        ["bench", "perception", "--scenes", "1", "--things", "2", "--repeats", "1", "--json"];
+    let report = karakuri(&words).exits(0).json();
+    let scenes = report["scenes"].as_array().expect("scenes");
+    assert_eq!(scenes.len(), 1);
+    assert_eq!(scenes[0]["scene"], "rendered0");
+    let objects = scenes[0]["objects"].as_array().expect("objects");
+    assert_eq!(report["objects"].as_u64(), Some(objects.len() as u64));
+    for object in objects {
+        assert!(object["overlap"].as_f64().is_some_and(|x| (0.0..=1.0).contains(&x)), "{object}");
+    }
+    let ran = karakuri(&["bench", "perception", "--data", "no/such/folder"]).exits(2);
+    assert!(ran.err.contains("no/such/folder"), "{}", ran.err);
+}

@@ -12,6 +12,7 @@ mod map;
 mod page;
 mod plan;
 mod program;
+mod reach;
 mod requests;
 mod ros;
 mod run;

@@ -91,6 +91,7 @@ fn every_document_fits_the_schema() {
     check(&["plan", "lwr4", "--from", goal, "--to", goal], 0, "plan");
     check(&["plan", "lwr4", "--to", "9,0,0,0,0,0,0"], 1, "refusal");
     check(&["plan", "lwr4", "--pose", "arm_7_link=3,0,0.5,0,0,0,1"], 1, "refusal");
+    check(&["reach", "lwr4", "--cell", "0.4", "--directions", "20"], 0, "reach");
     check(&["collide", "lab", "--warnings"], 0, "collide");
     check(&["collide", "lwr4", "--q", start, "--to", goal], 0, "collide");
     check(&["collide", "lwr4", "--q", start, "--to", "9,0,0,0,0,0,0"], 1, "collide");

@@ -396,3 +396,32 @@ fn shells_are_closed_and_look_outwards() {
         assert!(triangles < 80_000, "{name} has {triangles} triangles");
     }
 }
+
+/// The poses that descriptions give the hand are the grasps that the simulated device has built in.
+#[test]
+fn described_grasps_are_those_of_the_device() {
+    use karakuri::motion::hand::{Grasp, GraspTable};
+    use karakuri::sim::component::{SDH2_JOINTS, sdh2_setup};
+
+    let device = sdh2_setup("hand").grasps;
+    for (robot, prefixes) in [
+        ("sdh2", &[""][..]),
+        ("lab", &["left_sdh_", "right_sdh_"]),
+        ("lab_one_arm", &["right_sdh_"]),
+    ] {
+        let model = karakuri::load(robot).expect("a robot of ours").value;
+        for prefix in prefixes {
+            let joint = |name: &str| model.joint(&format!("{prefix}{name}")).expect("a joint");
+            let described = GraspTable::of(&model, &SDH2_JOINTS.map(joint));
+            assert!(described.is_complete(), "{robot} {prefix}");
+            for grasp in Grasp::ALL {
+                for ratio in [0.0, 0.3, 1.0] {
+                    let [ours, own] = [&described, &device].map(|t| t.positions(grasp, ratio));
+                    let (ours, own) = (ours.expect("complete"), own.expect("complete"));
+                    let apart = ours.iter().zip(&own).map(|(a, b)| (a - b).abs());
+                    assert!(apart.fold(0.0, f64::max) < 1e-12, "{robot} {prefix} {grasp}");
+                }
+            }
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! The arms and hands of a world, as the robot port sees them.
 
+use karakuri_motion::hand::GraspTable;
 use karakuri_motion::{HandGoal, HandState};
 use karakuri_robot::{JointId, JointKind, RobotModel};
 use karakuri_sim::world_handle::{Device, DeviceInfo, DeviceJoint, WorldInfo};
@@ -27,6 +28,8 @@ pub(crate) struct Hand {
     pub(crate) kind: HandKind,
     /// In the order of its commands; none for a suction cup.
     pub(crate) joints: Vec<JointId>,
+    /// The grasps that it offers.
+    grasps: GraspTable,
     /// Where its fingers shall go (rad or m), once it has been told.
     pub(crate) target: Option<Vec<f64>>,
     /// When it was told last (ns).
@@ -66,15 +69,19 @@ pub(super) fn arms(info: &WorldInfo, q: &[f64]) -> Vec<Arm> {
 /// All hands, grippers and suction cups among some devices.
 pub(crate) fn hands(devices: &[DeviceInfo], model: &RobotModel) -> Vec<Hand> {
     let hand = |info: &DeviceInfo| {
-        let kind = match &info.device {
-            Device::Hand { .. } => HandKind::Fingers,
-            Device::Gripper { .. } => HandKind::Gripper,
-            Device::Vacuum { .. } => HandKind::Vacuum,
-            Device::Arm { .. } | Device::Camera { .. } => return None,
+        let (kind, grasps) = match &info.device {
+            Device::Hand { grasps, .. } => (HandKind::Fingers, grasps.clone()),
+            Device::Gripper { .. } => (HandKind::Gripper, GraspTable::default()),
+            Device::Vacuum { .. } => (HandKind::Vacuum, GraspTable::default()),
+            Device::Arm { .. }
+            | Device::Camera { .. }
+            | Device::Base { .. }
+            | Device::Actuator { .. }
+            | Device::Sensor { .. } => return None,
         };
         let joints = ids(model, info.device.joints())?;
         let name = info.name.clone();
-        Some(Hand { name, kind, joints, target: None, told_ns: 0, sucks: false })
+        Some(Hand { name, kind, joints, grasps, target: None, told_ns: 0, sucks: false })
     };
     devices.iter().filter_map(hand).collect()
 }
@@ -93,7 +100,7 @@ impl Hand {
     pub(crate) fn target_of(&self, goal: &HandGoal) -> Option<Vec<f64>> {
         match (self.kind, goal) {
             (HandKind::Fingers, HandGoal::Grip(grip)) => {
-                Some(grip.grasp.positions(grip.close_ratio).to_vec())
+                self.grasps.positions(grip.grasp, grip.close_ratio)
             }
             (HandKind::Gripper | HandKind::Fingers, HandGoal::Fingers(positions)) => {
                 Some(positions.clone())

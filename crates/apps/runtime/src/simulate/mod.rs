@@ -1,7 +1,10 @@
-//! Stepping a world in the caller's thread: at a chosen speed, with timed commands, recorded or replayed.
+//! Stepping a world in the caller's thread: at a chosen speed, with timed commands; with the feature `recording`, recorded or
+//! replayed.
 
 mod pace;
+#[cfg(feature = "recording")]
 mod record;
+#[cfg(feature = "recording")]
 mod replay;
 mod run;
 
@@ -13,12 +16,15 @@ use karakuri_sim::physics::{Blueprint, Physics};
 use karakuri_sim::world::{EngineError, EngineMaker, World, WorldError, WorldPlan};
 
 pub use pace::Pace;
+#[cfg(feature = "recording")]
 pub use record::{Recorder, RecordingHead};
+#[cfg(feature = "recording")]
 pub use replay::{Difference, LoadFailure, Replay, ReplayError, replay};
-pub use run::{RunOptions, SimReport, run};
+pub use run::{RunOptions, RunRecorder, SimReport, run};
 
 /// Which physics engine moves a world.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EngineChoice {
     /// Our own: contacts, friction, motors with limits.
     #[default]

@@ -11,7 +11,7 @@ use karakuri_sim::component::CameraStreams;
 use karakuri_sim::world::{Command, CommandRefusal, Reading, Sample, World};
 use serde_json::json;
 
-use super::EngineChoice;
+use super::{EngineChoice, RunRecorder};
 
 /// The first message of a recording: enough to build the world again.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,45 +55,6 @@ impl Recorder {
         Ok(recorder)
     }
 
-    /// Records a command, and why it was refused if it was.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be written.
-    pub fn command(
-        &mut self,
-        time_ns: u64,
-        command: &Command,
-        refusal: Option<&CommandRefusal>,
-    ) -> io::Result<()> {
-        let mut message = json!({ "command": write_timed(time_ns, command) });
-        if let Some(refusal) = refusal {
-            message["refused"] = json!(refusal.to_string());
-        }
-        self.file.write(COMMANDS, time_ns, &message)
-    }
-
-    /// Records the samples of a step, and the state when it is due.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be written.
-    pub fn step(&mut self, world: &World, samples: &[Sample]) -> io::Result<()> {
-        for sample in samples {
-            if matches!(sample.reading, Reading::Image(_) | Reading::Cloud(_)) {
-                self.pictures(world, sample)?;
-                continue;
-            }
-            let topic = format!("/{}/{}", sample.component, sample.reading.stream());
-            self.file.write(&topic, sample.time_ns, &write_sample(sample))?;
-        }
-        let now_ns = world.time_ns();
-        if now_ns / STATE_EVERY_NS != (now_ns - world.step_ns()) / STATE_EVERY_NS {
-            self.state(world)?;
-        }
-        Ok(())
-    }
-
     /// Writes the end of the file.
     ///
     /// # Errors
@@ -119,5 +80,36 @@ impl Recorder {
 
     fn state(&mut self, world: &World) -> io::Result<()> {
         self.file.write(STATE, world.time_ns(), &write_state(world))
+    }
+}
+
+impl RunRecorder for Recorder {
+    fn command(
+        &mut self,
+        time_ns: u64,
+        command: &Command,
+        refusal: Option<&CommandRefusal>,
+    ) -> io::Result<()> {
+        let mut message = json!({ "command": write_timed(time_ns, command) });
+        if let Some(refusal) = refusal {
+            message["refused"] = json!(refusal.to_string());
+        }
+        self.file.write(COMMANDS, time_ns, &message)
+    }
+
+    fn step(&mut self, world: &World, samples: &[Sample]) -> io::Result<()> {
+        for sample in samples {
+            if matches!(sample.reading, Reading::Image(_) | Reading::Cloud(_)) {
+                self.pictures(world, sample)?;
+                continue;
+            }
+            let topic = format!("/{}/{}", sample.component, sample.reading.stream());
+            self.file.write(&topic, sample.time_ns, &write_sample(sample))?;
+        }
+        let now_ns = world.time_ns();
+        if now_ns / STATE_EVERY_NS != (now_ns - world.step_ns()) / STATE_EVERY_NS {
+            self.state(world)?;
+        }
+        Ok(())
     }
 }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use karakuri_sim::world::{Command, CommandRefusal, Sample, StateHash, World, step};
 
-use super::{Pace, Recorder};
+use super::Pace;
 
 /// How a world is run.
 pub struct RunOptions<'a> {
@@ -16,7 +16,29 @@ pub struct RunOptions<'a> {
     /// Commands with their simulation times (ns), in order of time.
     pub commands: Vec<(u64, Command)>,
     /// Records the run.
-    pub recorder: Option<&'a mut Recorder>,
+    pub recorder: Option<&'a mut dyn RunRecorder>,
+}
+
+/// Something that keeps what happens in a run. With the feature `recording`, the `Recorder` writes it into a file.
+pub trait RunRecorder {
+    /// Records a command, and why it was refused if it was.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written.
+    fn command(
+        &mut self,
+        time_ns: u64,
+        command: &Command,
+        refusal: Option<&CommandRefusal>,
+    ) -> io::Result<()>;
+
+    /// Records the samples of a step and the world after it.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be written.
+    fn step(&mut self, world: &World, samples: &[Sample]) -> io::Result<()>;
 }
 
 /// The result of a run.

@@ -8,6 +8,7 @@ mod ik;
 mod impedance;
 mod map;
 mod obstacle;
+mod perception;
 mod piles;
 mod plan;
 mod planners;
@@ -31,6 +32,10 @@ pub use impedance::{
 pub use map::{MapBench, MapRow, map};
 pub use obstacle::{
     BOX_M, ObstacleFailure, ObstacleTrial, PUBLISHED_SECS, obstacle, obstacle_picture,
+};
+pub use perception::{
+    FOUND_OVERLAP, LabelledObject, PerceptionError, PerceptionRow, PerceptionScene, perception,
+    perception_rendered, perception_scenes,
 };
 pub use piles::Pile;
 pub use plan::{PlanBench, PlanBenchError, PlanBenchReport, plan};

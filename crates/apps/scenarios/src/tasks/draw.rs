@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
-use karakuri_motion::hand::{Grasp, HAND_JOINTS};
+use karakuri_motion::hand::Grasp;
 use karakuri_plan::NoObstacles;
 use karakuri_plan::cartesian::{CartesianArm, Following, Start, line};
 use karakuri_robot::ik::{self, Answer, Goal};
@@ -314,12 +314,9 @@ impl Reach {
     /// `heights_m`: heights of grasps from the side above the cylinder's centre, if not the default.
     fn new(robot: &Arc<RobotModel>, arm: Arm, heights_m: Option<&[f64]>) -> Self {
         let mut scene = Scene::at_home(robot.clone());
-        let mut q = scene.configuration().to_vec();
-        for (name, value) in HAND_JOINTS.iter().zip(Grasp::Cylindrical.positions(0.0)) {
-            let joint = robot.joint(&format!("{}_{name}", arm.hand())).expect("a joint of the lab");
-            q[robot.joints()[joint.0].first_position] = value;
-        }
-        scene.set_configuration(&q).expect("it is a configuration");
+        let open = Grasp::Cylindrical.name();
+        scene.set_named_pose(arm.hand(), open).expect("a pose of the lab");
+        let q = scene.configuration().to_vec();
         let base = robot.link(&format!("{}_base_link", arm.group())).expect("the arm has a base");
         let tip = robot.link(&arm.tip()).expect("the arm has a tip");
         let chain = Chain::between(robot, base, tip).expect("it is an arm");

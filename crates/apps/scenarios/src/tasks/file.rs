@@ -133,7 +133,7 @@ impl Run {
             (_, true) => open_hand(effector, None).map(|(goal, _)| goal),
             (HandKind::Fingers(hand), false) => Some(hand.goal(&hand.closed, None)),
             (HandKind::Vacuum, false) => Some(HandGoal::Suction(true)),
-            (HandKind::Sdh2(_), false) => {
+            (HandKind::ThreeFingers(_), false) => {
                 use karakuri_motion::hand::{Grasp, Grip};
                 Some(HandGoal::Grip(Grip::new(Grasp::Cylindrical, 1.0)))
             }

@@ -4,4 +4,5 @@ mod grasp;
 mod impedance;
 mod lab_robot;
 mod own;
+mod perception;
 mod tasks;

@@ -11,12 +11,10 @@ mod core;
 mod cuboids;
 mod cylinders;
 mod feature;
-mod gjk;
 mod half_space;
 mod merge;
 mod nearest;
 mod pair;
-mod penetration;
 mod pieces;
 mod polytope;
 mod reduce;
@@ -39,7 +37,6 @@ use self::sink::Sink;
 use self::touchable::Kind;
 use crate::{Point3, Pose, Vec3};
 
-pub use self::gjk::separating_direction;
 pub use self::touchable::Touchable;
 
 /// A point where two bodies touch or nearly do.

@@ -126,7 +126,7 @@ fn of_cone(radius_m: f64, half_m: f64, p: &Vec3) -> Nearest {
 }
 
 fn of_triangle([a, b, c]: &[Vec3; 3], p: &Vec3) -> Nearest {
-    let [s, t, u] = super::gjk::on_triangle(&(a - p), &(b - p), &(c - p));
+    let [s, t, u] = crate::gjk::on_triangle(&(a - p), &(b - p), &(c - p));
     outside(p, a * s + b * t + c * u).unwrap_or_else(|| Nearest {
         normal: (b - a).cross(&(c - a)).try_normalize(0.0).unwrap_or_else(Vec3::z),
         distance_m: 0.0,

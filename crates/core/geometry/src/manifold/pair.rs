@@ -1,6 +1,8 @@
 //! Two cores in the frame of the first.
 
 use super::core::Core;
+use crate::gjk::Bodies;
+pub(super) use crate::gjk::Separation;
 use crate::{Mat3, Pose, Vec3};
 
 /// Two cores and their relative pose; all results are in the frame of `a`.
@@ -12,17 +14,6 @@ pub(super) struct Pair<'a> {
     pub(super) rotation: Mat3,
     /// The origin of `b`.
     pub(super) offset: Vec3,
-}
-
-/// The separation of two cores along one direction.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Separation {
-    /// Unit normal from `b` to `a`.
-    pub(super) normal: Vec3,
-    /// Gap between `b` and `a` along the normal (m); negative if they overlap.
-    pub(super) gap_m: f64,
-    /// Points of both on one line along the normal, if known.
-    pub(super) witness: Option<[Vec3; 2]>,
 }
 
 impl<'a> Pair<'a> {
@@ -45,5 +36,17 @@ impl<'a> Pair<'a> {
     /// From a point well inside `b` to one well inside `a`.
     pub(super) fn between(&self) -> Vec3 {
         self.a.middle() - self.rotation * self.b.middle() - self.offset
+    }
+}
+
+impl Bodies for Pair<'_> {
+    #[inline]
+    fn nearest_a(&self, way: &Vec3) -> Vec3 {
+        self.a.support(&-way)
+    }
+
+    #[inline]
+    fn farthest_b(&self, way: &Vec3) -> Vec3 {
+        self.support_b(way)
     }
 }

@@ -1,7 +1,7 @@
 //! Convex hulls with flat faces.
 
 use super::feature::{Feature, Lens, MOST_CORNERS};
-use crate::solid::parry;
+use crate::hull::hull_surface;
 use crate::{Aabb, Point3, Vec3};
 
 /// The convex hull of some points: its corners, faces and their adjacency.
@@ -34,9 +34,9 @@ impl Polytope {
         let (half, box_middle) =
             (0.5 * (around.high - around.low), 0.5 * (around.high.coords + around.low.coords));
         let size = half.norm();
-        let (corners, triangles) = match parry::faces_of_hull(points) {
-            Some(hull) if !points.is_empty() => hull,
-            _ => (spread(points), vec![]),
+        let (corners, triangles) = match hull_surface(points) {
+            Some(hull) => (hull.corners, hull.triangles),
+            None => (spread(points), vec![]),
         };
         let corners: Vec<Vec3> = corners.into_iter().map(|p| p.coords).collect();
         if corners.is_empty() {

@@ -3,12 +3,11 @@
 use super::core::Core;
 use super::cuboids::across_cuboids;
 use super::cylinders::{Guess, first_guess, second_guess};
-use super::gjk::{Gap, gjk};
 use super::nearest::nearest;
 use super::pair::{Pair, Separation};
-use super::penetration::penetration;
 use super::segment::{Along, across_segments, has_formula, out_of_cuboid, segment_apart};
 use crate::Vec3;
+use crate::gjk::{COARSE, Gap, distance, penetration};
 
 /// What is known about the direction of the greatest gap, or of the shortest way out.
 #[derive(Clone, Copy, Debug)]
@@ -75,13 +74,13 @@ fn point(pair: &Pair) -> Option<Separation> {
 /// The general method.
 pub(super) fn by_iteration(pair: &Pair, limit_m: f64) -> Found {
     let towards = pair.between();
-    match gjk(pair, &towards, limit_m) {
+    match distance(pair, &towards, limit_m, &COARSE) {
         Gap::Beyond => Found::Beyond,
         Gap::Apart(apart) => Found::Sure(apart),
-        Gap::Overlap => {
+        Gap::Close | Gap::Overlap => {
             let normal = towards.try_normalize(1e-12).unwrap_or_else(Vec3::z);
             let first = Separation { normal, gap_m: pair.gap_along(&normal), witness: None };
-            let out = penetration(pair, &normal, first);
+            let (out, _) = penetration(pair, first, 2e-9);
             if out.gap_m > limit_m { Found::Beyond } else { Found::Sure(out) }
         }
     }

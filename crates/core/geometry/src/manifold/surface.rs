@@ -102,7 +102,7 @@ impl Surface {
         way: &Vec3,
     ) -> Verdict {
         let [p, q, r] = triangle.corners.map(|corner| corner - at);
-        let inside = super::gjk::on_triangle(&p, &q, &r).map(|share| share > 1e-4);
+        let inside = crate::gjk::on_triangle(&p, &q, &r).map(|share| share > 1e-4);
         let over = |beyond: &Vec3| {
             if beyond.dot(way) <= SLACK {
                 Verdict::Touches

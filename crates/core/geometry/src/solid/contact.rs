@@ -2,7 +2,9 @@
 
 use super::convex::Convex;
 use super::gap::{Gap, gap};
-use super::{Core, Solid, parry};
+use super::pair::Pair;
+use super::{Core, Solid};
+use crate::gjk::{Bodies, Separation, penetration};
 use crate::{Ball, Point3, Pose, Vec3};
 
 /// A contact of two solids.
@@ -38,7 +40,8 @@ impl Solid {
         let self_from_other = world_from_self.inv_mul(world_from_other);
         let rounding_m = self.rounding_m + other.rounding_m;
         let (a, b) = (&self.prepared.core, &other.prepared.core);
-        let out = match a.gap(&self_from_other, b, rounding_m) {
+        let error_m = self.error_m(&self_from_other, other);
+        let out = match a.gap(&self_from_other, b, rounding_m + error_m) {
             Gap::Beyond => return None,
             Gap::Apart { distance_m, on_a, on_b } => {
                 let normal = (on_a - on_b) / distance_m;
@@ -169,70 +172,91 @@ fn keep_deeper(best: &mut Option<WayOut>, other: Option<WayOut>) {
     }
 }
 
-/// A way of `a` out of `b`, in the frame of `a`.
+/// The shortest way of `a` out of `b` that was found, in the frame of `a`.
 ///
-/// parry's answer is one candidate among others. The distance along a direction is measured by the support functions of
-/// both, so that the result is a valid way out; the shortest candidate is then improved by small rotations.
+/// The distance along a direction is measured by the support functions of both, so that the result is a valid way out.
 fn leave(a: &Convex, a_from_b: &Pose, b: &Convex) -> WayOut {
-    let b_rotation = a_from_b.rotation;
-    let depth = |way: &Vec3| {
-        let reach_b = b.reach(&b_rotation.inverse_transform_vector(way));
-        reach_b + way.dot(&a_from_b.translation.vector) + a.reach(&-way)
-    };
-    let proposed = parry::way_out(a, a_from_b, b);
-    let mut best = (Vec3::z(), f64::INFINITY);
+    let pair = Pair::new(a, a_from_b, b);
+    let towards = pair.between().try_normalize(0.0).unwrap_or_else(Vec3::z);
+    let mut best = Separation { normal: towards, gap_m: pair.gap_along(&towards), witness: None };
+    if let (Convex::Cuboid { .. }, Convex::Cuboid { .. }) = (a, b) {
+        // Boxes separate along the normal of a face or across two edges: nothing is shorter.
+        best = along_axes(&pair, best);
+    } else {
+        let bound_m;
+        (best, bound_m) = penetration(&pair, best, TOLERANCE);
+        if -best.gap_m - bound_m > FAR_FROM_SHORTEST * -best.gap_m {
+            best = turned(&pair, along_axes(&pair, best));
+        }
+    }
+    let depth_m = (-best.gap_m).max(0.0);
+    let [on_a, on_b] = best.witness.unwrap_or_else(|| {
+        touching_points(a, a_from_b, b, &(depth_m * best.normal))
+            .unwrap_or_else(|| [pair.nearest_a(&best.normal), pair.farthest_b(&best.normal)])
+    });
+    WayOut { normal: best.normal, depth_m, point: Point3::from(0.5 * (on_a + on_b)) }
+}
+
+/// The points on `a` and on `b` that touch last when `a` leaves by the way `out`: a face has many farthest points, of which
+/// only those opposite the other body belong to the overlap.
+fn touching_points(a: &Convex, a_from_b: &Pose, b: &Convex, out: &Vec3) -> Option<[Vec3; 2]> {
+    // A little further, so that they are apart beyond rounding.
+    let out = out + out.try_normalize(0.0)? * (1e-3 * out.norm()).max(1e-7);
+    let moved = Pose::from_parts((a_from_b.translation.vector - out).into(), a_from_b.rotation);
+    match gap(a, &moved, b, f64::INFINITY) {
+        Gap::Apart { on_a, on_b, .. } => Some([on_a.coords, on_b.coords + out]),
+        Gap::Beyond | Gap::Overlap => None,
+    }
+}
+
+/// The search for the shortest way out ends at this fraction of the size.
+const TOLERANCE: f64 = 1e-9;
+/// A way out that may be longer than the shortest by more than this fraction is improved by other means.
+const FAR_FROM_SHORTEST: f64 = 1e-5;
+
+/// The best of a direction, the axes of both frames and the directions perpendicular to two of them.
+fn along_axes(pair: &Pair, best: Separation) -> Separation {
+    let mut best = best;
     let mut offer = |way: Vec3| {
-        let depth = depth(&way);
-        if depth < best.1 {
-            best = (way, depth);
-        }
-    };
-    if let Some((way, _)) = proposed {
-        offer(way);
-    }
-    let between = a.ball().center - a_from_b * b.ball().center;
-    if let Some(way) = between.try_normalize(1e-9) {
-        offer(way);
-    }
-    for k in 0..3 {
-        let axis = Vec3::ith(k, 1.0);
-        for way in [axis, b_rotation * axis] {
-            offer(way);
-            offer(-way);
-        }
-    }
-    // Perpendicular to both, as boxes separate along edges.
-    for k in 0..9 {
-        let way = Vec3::ith(k / 3, 1.0).cross(&(b_rotation * Vec3::ith(k % 3, 1.0)));
-        if let Some(way) = way.try_normalize(1e-6) {
-            offer(way);
-            offer(-way);
-        }
-    }
-    let (mut way, mut depth_m) = best;
-    let mut turn = 0.05;
-    for _ in 0..12 {
-        let side = way.cross(&Vec3::ith(way.iamin(), 1.0)).normalize();
-        let other = way.cross(&side);
-        let mut better = false;
-        for step in [side, -side, other, -other] {
-            let turned = (way + step * turn).normalize();
-            let depth = depth(&turned);
-            if depth < depth_m {
-                (way, depth_m, better) = (turned, depth, true);
+        for normal in [way, -way] {
+            let gap_m = pair.gap_along(&normal);
+            if gap_m > best.gap_m {
+                best = Separation { normal, gap_m, witness: None };
             }
         }
-        if !better {
+    };
+    for k in 0..3 {
+        offer(Vec3::ith(k, 1.0));
+        offer(pair.rotation.column(k).into_owned());
+    }
+    for k in 0..9 {
+        let way = Vec3::ith(k / 3, 1.0).cross(&pair.rotation.column(k % 3));
+        if let Some(way) = way.try_normalize(1e-6) {
+            offer(way);
+        }
+    }
+    best
+}
+
+/// A direction improved by small rotations.
+fn turned(pair: &Pair, best: Separation) -> Separation {
+    let mut best = best;
+    let mut turn = 0.05;
+    for _ in 0..12 {
+        let way = best.normal;
+        let side = way.cross(&Vec3::ith(way.iamin(), 1.0)).normalize();
+        let other = way.cross(&side);
+        let before_m = best.gap_m;
+        for step in [side, -side, other, -other] {
+            let normal = (best.normal + step * turn).normalize();
+            let gap_m = pair.gap_along(&normal);
+            if gap_m > best.gap_m {
+                best = Separation { normal, gap_m, witness: None };
+            }
+        }
+        if best.gap_m <= before_m {
             turn *= 0.4;
         }
     }
-    let point = match proposed {
-        Some((proposed, point)) if proposed.dot(&way) > 0.9 => point,
-        _ => {
-            let on_a = a.support(&-way);
-            let on_b = a_from_b * b.support(&b_rotation.inverse_transform_vector(&way));
-            nalgebra::center(&on_a, &on_b)
-        }
-    };
-    WayOut { normal: way, depth_m: depth_m.max(0.0), point }
+    best
 }

@@ -46,7 +46,16 @@ impl Convex {
         match self {
             Self::Point(p) => *p,
             Self::Segment { half_m } => Point3::new(0.0, 0.0, sign(way.z, *half_m)),
-            Self::Triangle(corners) => farthest(corners, way),
+            Self::Triangle([a, b, c]) => {
+                let [x, y, z] = [a, b, c].map(|p| p.coords.dot(way));
+                if x >= y && x >= z {
+                    *a
+                } else if y >= z {
+                    *b
+                } else {
+                    *c
+                }
+            }
             Self::Cuboid { half_m } => {
                 Point3::new(sign(way.x, half_m.x), sign(way.y, half_m.y), sign(way.z, half_m.z))
             }
@@ -102,21 +111,38 @@ impl Convex {
         }
     }
 
-    /// How far apart two cores along a direction are; less than zero if they overlap there.
-    ///
-    /// The direction is of length one, in the frame of `self`.
-    pub(crate) fn reach(&self, way: &Vec3) -> f64 {
-        self.support(way).coords.dot(way)
+    /// A point well inside.
+    pub(crate) fn middle(&self) -> Point3 {
+        match self {
+            Self::Point(p) => *p,
+            Self::Triangle([a, b, c]) => Point3::from((a.coords + b.coords + c.coords) / 3.0),
+            Self::Cone { half_m, .. } => Point3::new(0.0, 0.0, -0.5 * half_m),
+            Self::Hull(hull) => hull.ball().center,
+            Self::Segment { .. } | Self::Cuboid { .. } | Self::Cylinder { .. } => Point3::origin(),
+        }
     }
 }
 
+/// The first of the farthest points in a direction.
+#[inline]
 pub(crate) fn farthest(points: &[Point3], way: &Vec3) -> Point3 {
+    let along = |p: &Point3| p.coords.dot(way);
+    let (fours, rest) = points.as_chunks::<4>();
     let mut best = points[0];
-    let mut most = best.coords.dot(way);
-    for p in &points[1..] {
-        let along = p.coords.dot(way);
-        if along > most {
-            (best, most) = (*p, along);
+    let mut most = f64::NEG_INFINITY;
+    for four in fours {
+        // Four independent products, then usually one comparison.
+        let values = [along(&four[0]), along(&four[1]), along(&four[2]), along(&four[3])];
+        let value = values[0].max(values[1]).max(values[2].max(values[3]));
+        if value > most {
+            most = value;
+            best = four[values.iter().position(|x| *x == value).unwrap_or(0)];
+        }
+    }
+    for p in rest {
+        let value = along(p);
+        if value > most {
+            (best, most) = (*p, value);
         }
     }
     best

@@ -1,6 +1,7 @@
 //! Convex hulls as sets of corners.
 
-use crate::{Ball, Point3, TriangleMesh, Vec3};
+use crate::hull::hull_surface;
+use crate::{Ball, Point3, Vec3};
 
 use super::convex::farthest;
 
@@ -10,20 +11,24 @@ pub(crate) struct Hull {
     corners: Vec<Point3>,
     /// Outward normal and offset of every face; none if the hull has no volume.
     faces: Vec<(Vec3, f64)>,
+    ball: Ball,
 }
 
 impl Hull {
     /// The hull of points, which may include inner ones; `None` without points.
     pub(crate) fn new(points: &[Point3]) -> Option<Self> {
-        let hull = super::parry::faces_of_hull(points);
-        let (corners, triangles) = hull.unwrap_or_else(|| (points.to_vec(), Vec::new()));
-        let face = |triangle: &[u32; 3]| {
-            let [a, b, c] = triangle.map(|corner| corners[corner as usize]);
-            let normal = (b - a).cross(&(c - a)).try_normalize(1e-14)?;
-            Some((normal, normal.dot(&a.coords)))
+        if points.is_empty() {
+            return None;
+        }
+        let (corners, faces) = match hull_surface(points) {
+            Some(surface) => {
+                let faces = surface.triangles.iter().filter_map(|t| surface.plane(t)).collect();
+                (surface.corners, faces)
+            }
+            None => (points.to_vec(), vec![]),
         };
-        let faces = triangles.iter().filter_map(face).collect();
-        (!corners.is_empty()).then_some(Self { corners, faces })
+        let ball = Ball::around(&corners);
+        Some(Self { corners, faces, ball })
     }
 
     /// The least distance of a point from the planes of the faces, negative outside (m); `None` without volume.
@@ -37,14 +42,6 @@ impl Hull {
     }
 
     pub(crate) fn ball(&self) -> Ball {
-        Ball::around(&self.corners)
-    }
-}
-
-impl TriangleMesh {
-    /// The surface of the convex hull of all vertices, facing outwards; `None` if it has no volume.
-    pub fn hull(&self) -> Option<Self> {
-        let (corners, triangles) = super::parry::faces_of_hull(self.vertices())?;
-        Self::new(corners, triangles).ok()
+        self.ball
     }
 }

@@ -5,7 +5,9 @@ mod convex;
 mod depth;
 mod gap;
 mod hull;
-pub(crate) mod parry;
+mod pair;
+#[cfg(test)]
+mod peer;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -19,7 +21,6 @@ use self::tree::Tree;
 use crate::{Ball, Point3, Pose, Shape, TriangleMesh, Vec3};
 
 pub use self::contact::SolidContact;
-pub(crate) use self::parry::faces_of_hull;
 
 /// A shape preprocessed for distance queries; cheap to clone and to query.
 ///
@@ -37,6 +38,8 @@ struct Prepared {
     /// Bounding sphere of the core, without its rounding.
     ball: Option<Ball>,
     bounds: Option<(Point3, Point3)>,
+    /// Greatest distance of a point of the core from the origin (m); 0 for a half space.
+    far_m: f64,
 }
 
 #[derive(Debug)]
@@ -69,7 +72,9 @@ impl Solid {
             Core::Tree(tree) => Some(tree.ball()),
         };
         let bounds = core.bounds();
-        Self { prepared: Arc::new(Prepared { core, ball, bounds }), rounding_m }
+        let far_m = ball.map(|ball| ball.center.coords.norm() + ball.radius_m);
+        let far_m = far_m.filter(|far_m| far_m.is_finite()).unwrap_or(0.0);
+        Self { prepared: Arc::new(Prepared { core, ball, bounds, far_m }), rounding_m }
     }
 
     /// The solid enlarged by `by_m` on all sides.
@@ -112,6 +117,10 @@ impl Solid {
     }
 
     /// The distance to another solid (m): 0 if they touch or overlap, infinite if either is empty.
+    ///
+    /// It is never greater than the true distance, except by rounding: about 1e-14 of the sizes of both and of the
+    /// distance of their origins. What is closer than that counts as touching. It is smaller by at most about 1e-8 of
+    /// itself; by up to 1e-5 of the sizes in about one of ten thousand pairs with a cylinder or cone.
     pub fn distance_m(&self, world_from_self: &Pose, other: &Self, world_from_other: &Pose) -> f64 {
         let limit = f64::INFINITY;
         self.distance_within(world_from_self, other, world_from_other, limit).unwrap_or(limit)
@@ -131,12 +140,21 @@ impl Solid {
 
     fn distance_from(&self, self_from_other: &Pose, other: &Self, limit_m: f64) -> Option<f64> {
         let rounding_m = self.rounding_m + other.rounding_m;
+        let error_m = self.error_m(self_from_other, other);
+        let most_m = limit_m.max(error_m);
         let gap =
-            self.prepared.core.gap(self_from_other, &other.prepared.core, limit_m + rounding_m);
+            self.prepared.core.gap(self_from_other, &other.prepared.core, most_m + rounding_m);
         match gap {
             Gap::Beyond => None,
-            gap => Some((gap.distance_m() - rounding_m).max(0.0)),
+            gap => Some(beyond(gap.distance_m() - rounding_m, error_m)),
         }
+    }
+
+    /// A bound of the rounding error of a distance to another solid (m): what is closer counts as touching.
+    fn error_m(&self, self_from_other: &Pose, other: &Self) -> f64 {
+        let sizes_m =
+            self.prepared.far_m + other.prepared.far_m + self.rounding_m + other.rounding_m;
+        gap::ROUNDING * (sizes_m + self_from_other.translation.vector.norm())
     }
 
     /// Whether two solids touch or overlap.
@@ -154,8 +172,10 @@ impl Solid {
     ) -> Option<Closest> {
         let self_from_other = world_from_self.inv_mul(world_from_other);
         let rounding_m = self.rounding_m + other.rounding_m;
+        let error_m = self.error_m(&self_from_other, other);
+        let most_m = limit_m.max(error_m);
         let gap =
-            self.prepared.core.gap(&self_from_other, &other.prepared.core, limit_m + rounding_m);
+            self.prepared.core.gap(&self_from_other, &other.prepared.core, most_m + rounding_m);
         match gap {
             Gap::Beyond => None,
             Gap::Overlap => {
@@ -171,7 +191,7 @@ impl Solid {
                 let on_self = world_from_self * on_a - normal * self.rounding_m;
                 let on_other = world_from_self * on_b + normal * other.rounding_m;
                 Some(Closest {
-                    distance_m: (distance_m - rounding_m).max(0.0),
+                    distance_m: beyond(distance_m - rounding_m, error_m),
                     points_in_world: [on_self, on_other],
                     normal: Some(normal),
                 })
@@ -190,6 +210,9 @@ impl Solid {
     ) -> Option<Closest> {
         let rounding_m = self.rounding_m + ball.radius_m;
         let local = world_from_self.inverse_transform_point(&ball.center);
+        let sizes_m = self.prepared.far_m + rounding_m + local.coords.norm();
+        let error_m = gap::ROUNDING * sizes_m;
+        let limit_m = limit_m.max(error_m);
         let gap = match &self.prepared.core {
             Core::Convex(Convex::Hull(_)) | Core::Tree(_) | Core::HalfSpace | Core::Empty => {
                 let point = Core::Convex(Convex::Point(local));
@@ -213,7 +236,7 @@ impl Solid {
                 let on_ball = ball.center - normal * ball.radius_m;
                 let on_self = ball.center - normal * (distance_m - self.rounding_m);
                 Some(Closest {
-                    distance_m: (distance_m - rounding_m).max(0.0),
+                    distance_m: beyond(distance_m - rounding_m, error_m),
                     points_in_world: [on_ball, on_self],
                     normal: Some(normal),
                 })
@@ -316,6 +339,11 @@ impl Core {
             None => Gap::Beyond,
         }
     }
+}
+
+/// A distance (m): 0 if it is within its rounding error, so that solids that touch are never apart.
+fn beyond(distance_m: f64, error_m: f64) -> f64 {
+    if distance_m > error_m { distance_m } else { 0.0 }
 }
 
 /// In the frame of the tree.

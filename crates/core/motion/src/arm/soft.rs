@@ -1,6 +1,6 @@
 //! Springs and dampers at the joints and at the tip.
 
-use karakuri_geometry::linear::{factor, solve_lower, solve_transposed};
+use karakuri_geometry::linear::{factor, solve_lower, solve_positive, solve_transposed};
 use karakuri_geometry::{Mat, Pose, Quat, Vec3};
 use karakuri_robot::dynamics::{Scratch, mass_matrix};
 
@@ -235,11 +235,11 @@ impl Soft {
         for i in 0..6 {
             gram[(i, i)] += blur;
         }
-        let asked = nalgebra::Vector6::from_fn(|i, _| weight[i] * velocity[i]);
-        let Some(solved) = gram.cholesky().map(|factor| factor.solve(&asked)) else {
+        let mut solved: [f64; 6] = std::array::from_fn(|i| weight[i] * velocity[i]);
+        if !solve_positive(gram.as_mut_slice(), &mut solved) {
             self.rates.fill(0.0);
             return;
-        };
+        }
         for (j, rate) in self.rates.iter_mut().enumerate() {
             *rate = (0..6).map(|i| weight[i] * solved[i] * self.felt[i][j]).sum();
         }

@@ -42,6 +42,7 @@ pub struct JointsHeard<'a> {
 
 /// Why joint states were rejected.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StateProblem {
     /// A joint is missing.
     #[error("joint {joint} is missing")]

@@ -5,11 +5,11 @@ use super::Grasp;
 /// A command of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HandCommand {
-    /// Moves to these joint positions (rad), in the order of [`super::HAND_JOINTS`].
+    /// Moves to these joint positions (rad), in the order of the hand's joints.
     Move(Vec<f64>),
     /// Closes by this grasp.
     Grip(Grip),
-    /// The same, with the grasp's number in the lab's protocol.
+    /// The same, with the grasp's number.
     GripNumber {
         /// Number of the grasp.
         grasp: i32,
@@ -84,7 +84,7 @@ impl CurrentMode {
 #[non_exhaustive]
 pub enum HandRefusal {
     /// A value of a joint is not valid.
-    #[error("{what} of joint {joint} is {value}")]
+    #[error("{what}: {value} for joint {joint} is not valid")]
     JointValue {
         /// Name of the value.
         what: &'static str,
@@ -105,8 +105,8 @@ pub enum HandRefusal {
         /// The value given.
         value: f64,
     },
-    /// There is no such grasp.
-    #[error("there is no grasp {number}")]
+    /// The hand does not offer this grasp.
+    #[error("the hand has no grasp {number}")]
     NoSuchGrasp {
         /// The requested number.
         number: i32,

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use super::{CurrentMode, Grip, HandCommand, HandRefusal, HandSetup};
+use super::{CurrentMode, FingerSetup, Grip, HandCommand, HandRefusal, HandSetup};
 use crate::hand::Grasp;
 use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 use crate::{Motor, Thermal};
 
-/// Measured joint states, in the order of [`super::HAND_JOINTS`].
+/// Measured joint states, in the order of the hand's joints.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HandReading<'a> {
     /// Positions (rad).
-    pub q: &'a [f64; 7],
+    pub q: &'a [f64],
     /// Velocities (rad/s).
-    pub v: &'a [f64; 7],
+    pub v: &'a [f64],
     /// Motor efforts since the last tick (N·m).
-    pub effort: &'a [f64; 7],
+    pub effort: &'a [f64],
 }
 
 /// A controller for one hand: commands in, motors out. It has no clock and no thread; a clone is a snapshot.
@@ -25,9 +25,9 @@ pub struct HandReading<'a> {
 #[derive(Clone, Debug)]
 pub struct HandController {
     setup: Arc<HandSetup>,
-    fingers: [Finger; 7],
+    fingers: Vec<Finger>,
     /// Fractions of the maximum, for move, grip and hold.
-    currents: [[f64; 7]; 3],
+    currents: [Vec<f64>; 3],
     mode: CurrentMode,
     last_tick_ns: Option<u64>,
 }
@@ -55,18 +55,23 @@ const LONGEST_TICK_SECS: f64 = 0.1;
 
 impl HandController {
     /// A hand at `q` (rad) that holds position, with maximal current.
-    pub fn new(setup: Arc<HandSetup>, q: &[f64; 7]) -> Self {
-        let finger = |i: usize| Finger {
-            q: q[i],
+    ///
+    /// # Panics
+    ///
+    /// If there is not one position per joint.
+    pub fn new(setup: Arc<HandSetup>, q: &[f64]) -> Self {
+        assert_eq!(q.len(), setup.joints.len(), "one position per joint");
+        let finger = |(&q, joint): (&f64, &FingerSetup)| Finger {
+            q,
             v: 0.0,
-            limiter: SetpointLimiter::at(q[i]),
-            goal: FingerGoal::Position(q[i]),
-            velocity_limit: setup.joints[i].limits.velocity,
+            limiter: SetpointLimiter::at(q),
+            goal: FingerGoal::Position(q),
+            velocity_limit: joint.limits.velocity,
             thermal: Thermal::new(&setup.thermal),
         };
         Self {
-            fingers: std::array::from_fn(finger),
-            currents: [[1.0; 7]; 3],
+            fingers: q.iter().zip(&setup.joints).map(finger).collect(),
+            currents: std::array::from_fn(|_| vec![1.0; q.len()]),
             mode: CurrentMode::Move,
             last_tick_ns: None,
             setup,
@@ -81,9 +86,8 @@ impl HandController {
     pub fn command(&mut self, now_ns: u64, command: &HandCommand) -> Result<(), HandRefusal> {
         match command {
             HandCommand::Move(targets) => {
-                let targets = seven("positions", targets)?;
-                check("position", &targets, f64::is_finite)?;
-                self.go_to(&targets, f64::INFINITY);
+                self.check("positions", targets, f64::is_finite)?;
+                self.go_to(targets, f64::INFINITY);
                 self.mode = CurrentMode::Move;
             }
             HandCommand::Grip(grip) => self.grip(grip)?,
@@ -93,10 +97,9 @@ impl HandController {
                 self.grip(&Grip { grasp, close_ratio, velocity_rad_s })?;
             }
             HandCommand::Velocity(velocities) => {
-                let velocities = seven("velocities", velocities)?;
-                check("velocity", &velocities, f64::is_finite)?;
+                self.check("velocities", velocities, f64::is_finite)?;
                 let until_ns = now_ns.saturating_add((self.setup.stale_secs * 1e9) as u64);
-                for ((finger, joint), velocity) in
+                for ((finger, joint), &velocity) in
                     self.fingers.iter_mut().zip(&self.setup.joints).zip(velocities)
                 {
                     finger.goal = FingerGoal::Velocity { velocity, until_ns };
@@ -105,9 +108,8 @@ impl HandController {
                 self.mode = CurrentMode::Move;
             }
             HandCommand::SetCurrent { mode, fraction } => {
-                let fraction = seven("currents", fraction)?;
-                check("current", &fraction, |x| (0.0..=1.0).contains(&x))?;
-                self.currents[usize::from(mode.number())] = fraction;
+                self.check("currents", fraction, |x| (0.0..=1.0).contains(&x))?;
+                self.currents[usize::from(mode.number())].clone_from(fraction);
             }
             HandCommand::Stop => {
                 for (finger, joint) in self.fingers.iter_mut().zip(&self.setup.joints) {
@@ -142,15 +144,14 @@ impl HandController {
         if !(velocity.is_finite() && velocity > 0.0) {
             return Err(HandRefusal::Speed { value: velocity });
         }
-        self.go_to(
-            &grasp.positions(close_ratio),
-            velocity.min(self.setup.most_grip_velocity_rad_s),
-        );
+        let targets = self.setup.grasps.positions(grasp, close_ratio);
+        let targets = targets.ok_or(HandRefusal::NoSuchGrasp { number: grasp.number() })?;
+        self.go_to(&targets, velocity.min(self.setup.most_grip_velocity_rad_s));
         self.mode = CurrentMode::Grip;
         Ok(())
     }
 
-    fn go_to(&mut self, targets: &[f64; 7], velocity: f64) {
+    fn go_to(&mut self, targets: &[f64], velocity: f64) {
         for ((finger, joint), &target) in
             self.fingers.iter_mut().zip(&self.setup.joints).zip(targets)
         {
@@ -160,7 +161,12 @@ impl HandController {
     }
 
     /// Computes the motor commands until the next tick.
-    pub fn tick(&mut self, now_ns: u64, reading: &HandReading<'_>, motors: &mut [Motor; 7]) {
+    ///
+    /// # Panics
+    ///
+    /// If a reading or the motors are not one per joint.
+    pub fn tick(&mut self, now_ns: u64, reading: &HandReading<'_>, motors: &mut [Motor]) {
+        assert_eq!(motors.len(), self.fingers.len(), "one motor per joint");
         let since_ns = self.last_tick_ns.map_or(0, |last| now_ns.saturating_sub(last));
         self.last_tick_ns = Some(now_ns);
         let dt_secs = (since_ns as f64 * 1e-9).min(LONGEST_TICK_SECS);
@@ -201,21 +207,39 @@ impl HandController {
     }
 
     /// Current limits of a mode, as fractions of the maximum.
-    pub fn currents(&self, mode: CurrentMode) -> &[f64; 7] {
+    pub fn currents(&self, mode: CurrentMode) -> &[f64] {
         &self.currents[usize::from(mode.number())]
     }
 
     /// The target positions of the joints (rad).
-    pub fn targets(&self) -> [f64; 7] {
-        self.fingers.map(|finger| match finger.goal {
+    pub fn targets(&self) -> Vec<f64> {
+        let target = |finger: &Finger| match finger.goal {
             FingerGoal::Position(target) => target,
             FingerGoal::Velocity { .. } => finger.limiter.position,
-        })
+        };
+        self.fingers.iter().map(target).collect()
     }
 
     /// Motor temperatures (°C).
-    pub fn temperatures_c(&self) -> [f64; 7] {
-        self.fingers.map(|finger| finger.thermal.temperature_c)
+    pub fn temperatures_c(&self) -> Vec<f64> {
+        self.fingers.iter().map(|finger| finger.thermal.temperature_c).collect()
+    }
+
+    /// Refuses a list that does not have one fitting value per joint.
+    fn check(
+        &self,
+        what: &'static str,
+        values: &[f64],
+        fits: impl Fn(f64) -> bool,
+    ) -> Result<(), HandRefusal> {
+        let (given, needed) = (values.len(), self.fingers.len());
+        if given != needed {
+            return Err(HandRefusal::Length { what, given, needed });
+        }
+        match values.iter().position(|&value| !fits(value)) {
+            Some(joint) => Err(HandRefusal::JointValue { what, joint, value: values[joint] }),
+            None => Ok(()),
+        }
     }
 }
 
@@ -231,20 +255,5 @@ impl Finger {
             FingerGoal::Velocity { velocity, .. } => (self.limiter.position, velocity),
         };
         self.limiter.advance(goal, velocity, limits, dt_secs);
-    }
-}
-
-fn seven(what: &'static str, values: &[f64]) -> Result<[f64; 7], HandRefusal> {
-    values.try_into().map_err(|_| HandRefusal::Length { what, given: values.len(), needed: 7 })
-}
-
-fn check(
-    what: &'static str,
-    values: &[f64; 7],
-    fits: impl Fn(f64) -> bool,
-) -> Result<(), HandRefusal> {
-    match values.iter().position(|&value| !fits(value)) {
-        Some(joint) => Err(HandRefusal::JointValue { what, joint, value: values[joint] }),
-        None => Ok(()),
     }
 }

@@ -4,19 +4,20 @@
 //! use std::sync::Arc;
 //! use karakuri_motion::Motor;
 //! use karakuri_motion::hand::{
-//!     FingerSetup, Grasp, Grip, HandCommand, HandController, HandReading, HandSetup,
+//!     FingerSetup, Grasp, GraspTable, Grip, HandCommand, HandController, HandReading, HandSetup,
 //! };
 //!
-//! let setup = HandSetup::uniform("hand", FingerSetup::new(None, 2.0));
-//! let mut hand = HandController::new(Arc::new(setup), &[0.0; 7]);
+//! let mut setup = HandSetup::uniform("hand", FingerSetup::new(None, 2.0), 3);
+//! setup.grasps = GraspTable::default().with(Grasp::Cylindrical, vec![0.0; 3], vec![0.4, 0.4, 0.8]);
+//! let mut hand = HandController::new(Arc::new(setup), &[0.0; 3]);
 //! hand.command(0, &HandCommand::Grip(Grip::new(Grasp::Cylindrical, 1.0))).expect("a good ratio");
 //!
-//! let mut motors = [Motor::default(); 7];
-//! let still = HandReading { q: &[0.0; 7], v: &[0.0; 7], effort: &[0.0; 7] };
+//! let mut motors = [Motor::default(); 3];
+//! let still = HandReading { q: &[0.0; 3], v: &[0.0; 3], effort: &[0.0; 3] };
 //! for ms in 0..100 {
 //!     hand.tick(ms * 1_000_000, &still, &mut motors);
 //! }
-//! assert!(motors[2].position > 0.0, "the thumb's tip bends");
+//! assert!(motors[2].position > 0.0, "the last finger bends");
 //! ```
 
 mod command;
@@ -27,6 +28,6 @@ mod setup;
 
 pub use command::{CurrentMode, Grip, HandCommand, HandRefusal};
 pub use controller::{HandController, HandReading};
-pub use grasp::{Grasp, HAND_JOINTS};
+pub use grasp::{Grasp, GraspTable};
 pub use gripper::{GripperRefusal, GripperState, TwoFinger, TwoFingerSetup, Vacuum};
 pub use setup::{FingerSetup, HandSetup};

@@ -2,6 +2,7 @@
 
 use karakuri_robot::PositionRange;
 
+use super::GraspTable;
 use crate::ThermalSetup;
 use crate::setpoint_limiter::GlideLimits;
 
@@ -10,8 +11,10 @@ use crate::setpoint_limiter::GlideLimits;
 pub struct HandSetup {
     /// The name of the hand.
     pub name: String,
-    /// Its driven joints, in the order of [`HAND_JOINTS`](super::HAND_JOINTS).
-    pub joints: [FingerSetup; 7],
+    /// Its driven joints, in the order of commands and readings.
+    pub joints: Vec<FingerSetup>,
+    /// The grasps that it offers.
+    pub grasps: GraspTable,
     /// Default closing speed of a grip (rad/s).
     pub grip_velocity_rad_s: f64,
     /// Greatest closing speed of a grip (rad/s).
@@ -36,11 +39,12 @@ pub struct FingerSetup {
 }
 
 impl HandSetup {
-    /// A hand whose joints are all alike, with grips of up to 100°/s.
-    pub fn uniform(name: impl Into<String>, joint: FingerSetup) -> Self {
+    /// A hand of `count` joints that are all alike, without grasps of its own, with grips of up to 100°/s.
+    pub fn uniform(name: impl Into<String>, joint: FingerSetup, count: usize) -> Self {
         Self {
             name: name.into(),
-            joints: [joint; 7],
+            joints: vec![joint; count],
+            grasps: GraspTable::default(),
             grip_velocity_rad_s: 100_f64.to_radians(),
             most_grip_velocity_rad_s: 100_f64.to_radians(),
             stale_secs: 0.25,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use karakuri_motion::hand::{
-    CurrentMode, FingerSetup, Grasp, Grip, HandCommand, HandController, HandReading, HandSetup,
-    TwoFinger, TwoFingerSetup, Vacuum,
+    CurrentMode, FingerSetup, Grasp, GraspTable, Grip, HandCommand, HandController, HandReading,
+    HandSetup, TwoFinger, TwoFingerSetup, Vacuum,
 };
 use karakuri_motion::{GlideLimits, Motor};
 use karakuri_robot::PositionRange;
@@ -56,11 +56,27 @@ impl Fingers {
 /// Greatest torque of every finger joint (Nm).
 const EFFORT_NM: f64 = 2.1;
 
+/// Grasps that differ in every joint, for a hand of seven.
+fn grasps() -> GraspTable {
+    Grasp::ALL.into_iter().fold(GraspTable::default(), |table, grasp| {
+        let x = f64::from(grasp.number());
+        let open = [0.2 * x, -1.3, 1.3, -1.2 + 0.1 * x, 1.2, -1.3, 1.1];
+        let closed = [0.2 * x, 0.1 * x, -0.1, 0.2, 0.3 - 0.1 * x, 0.4, 0.0];
+        table.with(grasp, open.to_vec(), closed.to_vec())
+    })
+}
+
+fn positions(grasp: Grasp, ratio: f64) -> [f64; 7] {
+    let positions = grasps().positions(grasp, ratio).expect("all grasps");
+    positions.try_into().expect("seven joints")
+}
+
 /// A hand whose fingers bend a quarter turn both ways, and whose knuckle turns one way.
 fn hand() -> HandController {
     let quarter = std::f64::consts::FRAC_PI_2;
     let finger = FingerSetup::new(PositionRange::new(-quarter, quarter), EFFORT_NM);
-    let mut setup = HandSetup::uniform("hand", finger);
+    let mut setup = HandSetup::uniform("hand", finger, 7);
+    setup.grasps = grasps();
     setup.joints[0].limits.range = PositionRange::new(0.0, quarter);
     HandController::new(Arc::new(setup), &[0.0; 7])
 }
@@ -70,10 +86,10 @@ fn every_grasp_is_reached_from_every_other() {
     for from in Grasp::ALL {
         for to in Grasp::ALL {
             for ratio in [0.0, 0.4, 1.0] {
-                let (mut hand, mut fingers) = (hand(), Fingers::new(from.positions(0.5)));
+                let (mut hand, mut fingers) = (hand(), Fingers::new(positions(from, 0.5)));
                 hand.command(0, &HandCommand::Grip(Grip::new(to, ratio))).expect("a good ratio");
                 fingers.run(&mut hand, 2_500);
-                for (q, target) in fingers.q.iter().zip(to.positions(ratio)) {
+                for (q, target) in fingers.q.iter().zip(positions(to, ratio)) {
                     assert!((q - target).abs() < 1e-3, "{from} to {to}: {q} not {target}");
                 }
             }
@@ -84,7 +100,7 @@ fn every_grasp_is_reached_from_every_other() {
 #[test]
 fn what_stops_a_finger_feels_the_current_that_was_set() {
     for fraction in [0.0, 0.15, 0.5, 1.0] {
-        let (mut hand, mut fingers) = (hand(), Fingers::new(Grasp::Parallel.positions(0.0)));
+        let (mut hand, mut fingers) = (hand(), Fingers::new(positions(Grasp::Parallel, 0.0)));
         let fractions = vec![fraction; 7];
         let current = HandCommand::SetCurrent { mode: CurrentMode::Grip, fraction: fractions };
         hand.command(0, &current).expect("fractions");

@@ -39,6 +39,7 @@ pub struct Residual {
 
 /// A proof that no configuration reaches a pose, with numbers that can be recomputed.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Unreachable {
     /// The wrist would have to be further from the shoulder than the arm is long.
     TooFar {

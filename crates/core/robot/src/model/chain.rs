@@ -1,6 +1,6 @@
 //! A serial chain taken from a robot: the input of inverse kinematics.
 
-use karakuri_geometry::random::{Engine, Generator};
+use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 
 use super::{JointId, JointKind, LinkId, PositionRange, RobotModel};
@@ -209,7 +209,7 @@ impl Chain {
     }
 
     /// A random configuration, uniform within the limits; where there are none, within half a turn or a metre of zero.
-    pub fn sample<E: Engine>(&self, rng: &mut Generator<E>) -> Vec<f64> {
+    pub fn sample(&self, rng: &mut Rng) -> Vec<f64> {
         let draw = |(i, variable): (usize, &Variable)| match variable.range {
             Some(range) => rng.between(range.lower(), range.upper()),
             None => {

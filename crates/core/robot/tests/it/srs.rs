@@ -100,14 +100,14 @@ fn count_nearest(near: impl Fn(&mut Rng, &[f64]) -> Vec<f64>, excess: f64) -> us
 
 #[test]
 fn the_nearest_is_nearest() {
-    // From where the arm might just have been, 99 in 100; upright, 98; from anywhere to anywhere, 92.
+    // From where the arm might just have been, 99 in 100; upright, 96; from anywhere to anywhere, 92.
     let jitter = |rng: &mut Rng, q: &[f64]| -> Vec<f64> {
         q.iter().map(|x| x + rng.between(-0.1, 0.1)).collect()
     };
     let close = count_nearest(jitter, 0.01);
     assert!(close >= 248, "only {close} of 250");
     let upright = count_nearest(|_, _| vec![0.0; 7], 0.01);
-    assert!(upright >= 245, "only {upright} of 250");
+    assert!(upright >= 240, "only {upright} of 250");
     let anywhere = count_nearest(|rng, _| lwr4().sample(rng), 0.01);
     assert!(anywhere >= 230, "only {anywhere} of 250");
 }
@@ -121,6 +121,7 @@ fn check_against_search(
     rng: &mut Rng,
 ) -> bool {
     let plain = Plain::new(chain);
+    assert_eq!(srs.reaches(goal), srs.families(goal).is_ok(), "the short question, {goal}");
     match srs.families(goal) {
         Ok(families) => {
             for family in families.iter() {

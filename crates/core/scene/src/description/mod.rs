@@ -4,6 +4,7 @@ mod apply;
 mod describe;
 mod error;
 mod mass;
+mod mechanism;
 mod world;
 
 use karakuri_geometry::{Pose, Shape};
@@ -12,6 +13,10 @@ pub use apply::Described;
 pub use describe::describe;
 pub use error::{DescriptionError, NameRole, UnknownName};
 pub use mass::MassError;
+pub use mechanism::{
+    BeltDescription, Capture, ConnectionDescription, ConnectionKind, Draw, ElasticDescription,
+    SpringDescription, Strength,
+};
 pub use world::{
     BodyDescription, ComponentDescription, MountDescription, Setting, SurfaceDescription,
     WorldDescription,

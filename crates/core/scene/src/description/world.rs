@@ -2,7 +2,9 @@
 
 use karakuri_geometry::{Inertia, Pose};
 
-use super::RobotReference;
+use super::{
+    BeltDescription, ConnectionDescription, ElasticDescription, RobotReference, SpringDescription,
+};
 
 /// Physical properties of the world.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -15,6 +17,14 @@ pub struct WorldDescription {
     pub link_surfaces: Vec<(String, SurfaceDescription)>,
     /// Reflected motor inertia, by joint (kg·m² or kg); other joints have none.
     pub armatures: Vec<(String, f64)>,
+    /// Springs and dampers, by joint.
+    pub springs: Vec<(String, SpringDescription)>,
+    /// Springs between motor and joint, by joint.
+    pub elastic: Vec<(String, ElasticDescription)>,
+    /// Conveyor belts and tracks; names are unique.
+    pub belts: Vec<BeltDescription>,
+    /// Connections that exist at the beginning; names are unique.
+    pub connections: Vec<ConnectionDescription>,
 }
 
 /// Physical properties of an object.

@@ -4,7 +4,7 @@
 //! random samples around the configuration, for all other cases. Each candidate is then moved back towards the
 //! configuration as long as it stays free; the nearest is returned.
 
-use karakuri_geometry::random::SmallRng;
+use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Mat, Point3, Vec3};
 
 use super::axes::Placed;
@@ -103,7 +103,7 @@ impl Escape<'_> {
 
     /// Samples balls around the configuration; their radius grows only until a candidate is found, then shrinks.
     fn sample_around(&mut self, scratch: &mut Scratch) {
-        let mut rng = SmallRng::new(0x5eed);
+        let mut rng = Rng::new(0x5eed);
         let mut radius = 0.05;
         while self.best.is_none() && radius < 4.0 && (self.go_on)() {
             self.sample(radius, 60, &mut rng, scratch);
@@ -115,7 +115,7 @@ impl Escape<'_> {
         }
     }
 
-    fn sample(&mut self, radius: f64, count: usize, rng: &mut SmallRng, scratch: &mut Scratch) {
+    fn sample(&mut self, radius: f64, count: usize, rng: &mut Rng, scratch: &mut Scratch) {
         for _ in 0..count {
             if !(self.go_on)() {
                 return;

@@ -180,7 +180,7 @@ mod tests {
         points
     }
 
-    /// Distance from a point to a shape, by parry.
+    /// Distance from a point to a shape.
     fn outside_m(shape: &Shape, p: Point3) -> f64 {
         let grain = Shape::Sphere { radius_m: 1e-9 };
         let at = karakuri_geometry::Pose::translation(p.x, p.y, p.z);

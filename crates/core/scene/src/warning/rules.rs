@@ -61,6 +61,7 @@ pub struct Check {
 
 /// Severity of a contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Level {
     /// A collision in the real world.
     Hard,

@@ -229,7 +229,7 @@ fn a_monitor_agrees_with_newly_compiled_rules() {
             counts[usize::from(seen[0].state.number())] += 1;
         }
     }
-    assert!(counts.iter().all(|count| *count > 20), "every state occurs: {counts:?}");
+    assert!(counts.iter().all(|count| *count >= 10), "every state occurs: {counts:?}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Every result of interval arithmetic contains the true one.
 
-use karakuri_verify::interval::{Interval, apply, norm, rotation, unit, vector};
+use karakuri_verify::interval::{Interval, apply, exact, norm, rotation, unit, vector};
 use karakuri_verify::sha256;
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ proptest! {
     /// The next numbers beyond the sine of the library, which is right to less than one unit in the last place.
     #[test]
     fn sines_and_cosines_are_enclosed_and_narrow(x in -1e3..1e3_f64) {
-        let (sine, cosine) = Interval::point(x).sin_cos().unwrap();
+        let (sine, cosine) = exact(x).sin_cos().unwrap();
         prop_assert!(sine.lo <= x.sin().next_up() && x.sin().next_down() <= sine.hi);
         prop_assert!(cosine.lo <= x.cos().next_up() && x.cos().next_down() <= cosine.hi);
         let narrow = 1e-15 * (4.0 + x.abs());
@@ -50,14 +50,13 @@ proptest! {
 #[test]
 fn special_angles() {
     use std::f64::consts::PI;
-    for k in -8..=8 {
-        let (sine, cosine) = Interval::point(f64::from(k) * 0.5 * PI).sin_cos().expect("small");
-        let (s, c) =
-            [(0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0)][(k as i64).rem_euclid(4) as usize];
+    for k in -8..=8_i32 {
+        let (sine, cosine) = exact(f64::from(k) * 0.5 * PI).sin_cos().expect("small");
+        let (s, c) = [(0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0)][k.rem_euclid(4) as usize];
         assert!((sine.middle() - s).abs() < 2e-15 && (cosine.middle() - c).abs() < 2e-15, "{k}");
     }
-    assert_eq!(Interval::point(1e5).sin_cos(), None);
-    assert_eq!(Interval::point(f64::NAN).sin_cos(), None);
+    assert_eq!(exact(1e5).sin_cos(), None);
+    assert_eq!(exact(f64::NAN).sin_cos(), None);
 }
 
 /// The examples of FIPS 180-4, and every length around the ends of blocks against another way to cut them.

@@ -5,14 +5,13 @@ use proptest::prelude::*;
 
 /// A certificate with right hashes around any lines.
 fn signed(robot: &str, scene: &str, motion: &str, proof: &str) -> String {
-    let (robot, scene) = (format!("robot r\n{robot}"), format!("scene\n{scene}"));
-    let mut text = format!(
-        "karakuri-certificate 1\nrobot-hash {}\nscene-hash {}\n{robot}{scene}motion\n{motion}proof\n{proof}",
-        sha256(robot.as_bytes()),
-        sha256(scene.as_bytes())
-    );
-    let hash = sha256(text.as_bytes());
-    text.push_str(&format!("end {hash}\n"));
+    let mut text = "karakuri-certificate 2\n".to_owned();
+    for (head, lines) in
+        [("robot r", robot), ("scene", scene), ("motion", motion), ("proof", proof)]
+    {
+        let section = format!("{head}\n{lines}");
+        text.push_str(&format!("{section}end {}\n", sha256(section.as_bytes())));
+    }
     text
 }
 
@@ -21,10 +20,10 @@ const HERE: &str = "0 0 0 0 0 0 1";
 /// One joint that turns a ball around, past another one.
 fn simple() -> [String; 4] {
     let robot = format!(
-        "frame base - 0 {HERE} fixed\nframe arm j 0 {HERE} turn 0 0 1 -3 3 5\nshape 1 1 0 0 0 0 0 1 sphere 0.1\n"
+        "frame base - 0 {HERE} fixed\nframe arm j 0 {HERE} turn 0 0 1 -3 3 5\nshape 1 1 0 0 0 0 0 1 hull 0.1 1 0 0 0\n"
     );
-    let scene = "object ball 0\nshape + 0 2 0 0 0 0 1 sphere 0.5\n".to_owned();
-    let motion = "clearance 0\nvariable 1 2 8 -\nstart 0\ngoal configuration 0 1\n\
+    let scene = "object ball 0\nshape 2 0 2 0 0 0 0 1 hull 0.5 1 0 0 0\n".to_owned();
+    let motion = "clearance 0\nvariable 1 2 8 inf\nstart 0\ngoal 1\n\
                   piece 0.5 3 0 0 2\npiece 1 3 0.5 2 -2\nstop 2 2\n"
         .to_owned();
     [robot, scene, motion, "t 0 -1 0 0 -1 0\n".to_owned()]
@@ -50,14 +49,14 @@ fn what_does_not_hold_is_named() {
         Err(Refusal::Unproven(why) | Refusal::Malformed { why, .. }) => why,
         other => panic!("{other:?}"),
     };
-    let near = scene.replace("0 2 0", "0 1.2 0");
+    let near = scene.replace("2 0 2 0", "2 0 1.2 0");
     assert!(refused(&robot, &near, &motion, &proof).contains("arm and ball"));
-    assert!(refused(&robot, &scene, &motion, "").contains("no proof for"));
+    assert!(refused(&robot, &scene, &motion, "").contains("no proof"));
     assert!(refused(&robot, &scene, &motion, &format!("{proof}1 0 0\n")).contains("more steps"));
     assert!(refused(&robot, &scene, &motion, "a\n").contains("convex"));
     let fast = motion.replace("variable 1 2", "variable 1 1.9");
     assert!(refused(&robot, &scene, &fast, &proof).contains("speed"));
-    let weak = motion.replace("2 8 -", "2 3 -");
+    let weak = motion.replace("2 8 inf", "2 3 inf");
     assert!(refused(&robot, &scene, &weak, &proof).contains("acceleration"));
     let over = motion.replace("variable 1 2", "variable 1 6");
     assert!(refused(&robot, &scene, &over, &proof).contains("the robot only"));
@@ -65,7 +64,7 @@ fn what_does_not_hold_is_named() {
     assert!(refused(&narrow, &scene, &motion, &proof).contains("not within"));
     let jump = motion.replace("piece 1 3 0.5", "piece 1 3 0.51");
     assert!(refused(&robot, &scene, &jump, &proof).contains("jumps"));
-    let missed = motion.replace("goal configuration 0 1", "goal configuration 0 1.001");
+    let missed = motion.replace("goal 1", "goal 1.001");
     assert!(refused(&robot, &scene, &missed, &proof).contains("goal"));
     let short = motion.replace("stop 2 2", "stop 0.1 2");
     assert!(refused(&robot, &scene, &short, &proof).contains("braking"));
@@ -74,32 +73,47 @@ fn what_does_not_hold_is_named() {
 }
 
 #[test]
+fn an_older_version_is_named() {
+    let [robot, scene, motion, proof] = simple();
+    let old = signed(&robot, &scene, &motion, &proof).replacen("certificate 2", "certificate 1", 1);
+    let refusal = verify(old.as_bytes()).expect_err("an older version").to_string();
+    assert!(
+        refusal.contains("karakuri-certificate 2") && refusal.contains("make it again"),
+        "{refusal}"
+    );
+}
+
+#[test]
 fn claimed_counts_and_endless_numbers_are_refused() {
     let [robot, scene, motion, proof] = simple();
     for shape in [
-        "hull 4294967296 0 0 0",
-        "hull 18446744073709551615",
-        "hull 0",
+        "hull 0 4294967296 0 0 0",
+        "hull 0 18446744073709551615",
+        "hull 0 0",
+        "hull nan 1 0 0 0",
+        "hull inf 1 0 0 0",
+        "hull -1 1 0 0 0",
+        "hull 1e999 1 0 0 0",
+        "cone 1 1",
+        "cone 1 1 -1",
         "mesh 99999999999 0 0 0 1 0 0 0",
         "mesh 1 0 0 0 9999999999999 0 0 0",
         "mesh 1 0 0 0 1 0 0 7",
         "cloud 0.1 4294967295 1 2 3",
-        "sphere 1e999",
-        "sphere nan",
-        "sphere -1",
         "box 1 1",
         "cube 1 1 1",
     ] {
-        let scene = format!("object o 0\nshape + {HERE} {shape}\n");
+        let scene = format!("object o 0\nshape 2 {HERE} {shape}\n");
         assert!(verify(signed(&robot, &scene, &motion, &proof).as_bytes()).is_err(), "{shape}");
     }
-    let turned = "object o 0\nshape + 0 0 0 0 0 0 0 sphere 1\n";
+    let turned = "object o 0\nshape 2 0 0 0 0 0 0 0 hull 1 1 0 0 0\n";
     assert!(verify(signed(&robot, turned, &motion, &proof).as_bytes()).is_err());
     // A proof that divides the time again and again ends.
     let endless = "t ".repeat(100_000);
     assert!(verify(signed(&robot, &scene, &motion, &endless).as_bytes()).is_err());
-    let many: String =
-        (0..3_000).map(|k| format!("object o{k} 0\nshape + {HERE} sphere 1\n")).collect();
+    let many: String = (0..3_000)
+        .map(|k| format!("object o{k} 0\nshape {} {HERE} hull 1 1 0 0 0\n", k + 2))
+        .collect();
     assert!(verify(signed(&robot, &many, &motion, &proof).as_bytes()).is_err());
 }
 
@@ -115,13 +129,12 @@ proptest! {
             (
                 prop::sample::select(vec![
                     "frame", "shape", "pad", "bare", "state", "object", "allow", "clearance", "variable", "start",
-                    "goal", "unproven", "piece", "stop", "robot", "scene", "motion",
+                    "goal", "tip", "unproven", "piece", "stop", "robot", "scene", "motion", "end", "point",
                 ]),
                 prop::collection::vec(
                     prop::sample::select(vec![
                         "0", "1", "2", "-1", "1e15", "1e-300", "-0", "3.5", "18446744073709551615", "fixed", "turn", "slide",
-                        "follows", "sphere", "box", "hull", "mesh", "cloud", "halfspace", "+", "-", "configuration", "pose",
-                        "axis", "a", "b", "arm",
+                        "box", "hull", "mesh", "cloud", "cone", "inf", "-inf", "nan", "a", "b", "arm",
                     ]),
                     0..16,
                 ),
@@ -141,18 +154,14 @@ proptest! {
 /// An arm of two links of one metre that turn about z, and a point that is 2.5 m or 0.3 m away; its elbow bends by 2 rad at most.
 fn far(proof: &str, at: &str) -> String {
     let robot = format!(
-        "robot r\nframe base - 0 {HERE} fixed\nframe upper a 0 {HERE} turn 0 0 1 - - -\n\
-         frame lower b 1 1 0 0 0 0 0 1 turn 0 0 1 -2 2 -\nframe tip - 2 1 0 0 0 0 0 1 fixed\n"
+        "frame base - 0 {HERE} fixed\nframe upper a 0 {HERE} turn 0 0 1 -inf inf inf\n\
+         frame lower b 1 1 0 0 0 0 0 1 turn 0 0 1 -2 2 inf\nframe tip - 2 1 0 0 0 0 0 1 fixed\n"
     );
-    let mut text = format!(
-        "karakuri-certificate 1\nrobot-hash {}\nscene-hash {}\n{robot}scene\nunreachable 0\n\
-         goal position 3 {at} 0 0 0 1 1e-6\npoint 1 0 0 0\npoint 3 0 0 0\nproof\n{proof}",
-        sha256(robot.as_bytes()),
-        sha256(b"scene\n")
+    let motion = format!(
+        "unreachable 0\nvariable 1 inf inf inf\nvariable 2 inf inf inf\n\
+         tip 3 {at} 0 0 0 1 1e-6 inf\npoint 1 0 0 0\npoint 3 0 0 0\n"
     );
-    let hash = sha256(text.as_bytes());
-    text.push_str(&format!("end {hash}\n"));
-    text
+    signed(&robot, "", &motion, proof)
 }
 
 #[test]
@@ -203,6 +212,18 @@ fn no_proof_makes_a_reachable_pose_unreachable() {
     {
         assert!(verify_unreachable(far(proof, "2.5 0 0").as_bytes()).is_err(), "{proof}");
     }
+    // A joint that is held where it is says nothing about other positions.
+    let held = far("d 0 1\n", "1.2 0 0");
+    let (robot, rest) = held.split_once("scene\n").expect("a scene");
+    let scene = "scene\nstate 2 2\n".to_owned();
+    let motion =
+        rest[rest.find("motion\n").expect("a motion")..].replace("variable 2 inf inf inf\n", "");
+    let (motion, proof) = motion.split_at(motion.find("end ").expect("its end"));
+    let proof = &proof[proof.find("proof\n").expect("a proof")..];
+    let [scene, motion] =
+        [scene.as_str(), motion].map(|part| format!("{part}end {}\n", sha256(part.as_bytes())));
+    let why = verify_unreachable(format!("{robot}{scene}{motion}{proof}").as_bytes());
+    assert!(why.expect_err("not all positions").to_string().contains("held"));
     // It is no certificate of a motion, and the other way round.
     assert!(verify(far("d 0 1\n", "2.5 0 0").as_bytes()).is_err());
     let [robot, scene, motion, proof] = simple();

@@ -61,10 +61,14 @@ fn add_device(control: &mut Control, info: &DeviceInfo, model: &RobotModel) {
     let name = &info.name;
     let (joints, most_step): (&[DeviceJoint], f64) = match &info.device {
         Device::Arm { joints, .. } => (joints, AdapterSetup::MOST_STEP),
-        Device::Hand { joints } => (joints, FINGER_STEP),
+        Device::Hand { joints, .. } => (joints, FINGER_STEP),
         // Both fingers of a gripper move alike: a command is one position.
         Device::Gripper { joints } => (&joints[..joints.len().min(1)], FINGER_STEP),
-        Device::Vacuum { .. } | Device::Camera { .. } => return,
+        Device::Vacuum { .. }
+        | Device::Camera { .. }
+        | Device::Base { .. }
+        | Device::Actuator { .. }
+        | Device::Sensor { .. } => return,
     };
     let Some(first) = joints.first() else { return };
     let prefix = first.model.strip_suffix(first.own.as_str()).unwrap_or_default();

@@ -9,6 +9,7 @@ pub type ExecutionReport = Arc<dyn Fn(ExecutionEvent) + Send + Sync>;
 
 /// An event for the user.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum ExecutionEvent {
     /// The first joint states of a component arrived.
     Ready {

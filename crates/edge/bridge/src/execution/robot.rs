@@ -149,7 +149,7 @@ impl RosRobot {
                 if !client.wait_for_server(until.saturating_duration_since(Instant::now())) {
                     return Err(RosRobotError::NoServer { action });
                 }
-                if let Some(hand) = Hand::of_fingers(node, &options.name(&name), &joints)? {
+                if let Some(hand) = Hand::of_fingers(node, &model, &options.name(&name), &joints)? {
                     hands.insert(name.clone(), hand);
                 }
                 controllers.push(Arm { name, joints, client });

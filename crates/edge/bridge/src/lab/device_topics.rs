@@ -24,6 +24,8 @@ pub(super) enum DeviceTopics {
     Gripper(Box<GripperTopics>),
     Vacuum(Box<VacuumTopics>),
     Camera(Box<CameraTopics>),
+    /// Bases, actuators and sensors other than cameras have no topics here.
+    None,
 }
 
 impl DeviceTopics {
@@ -42,7 +44,7 @@ impl DeviceTopics {
                 });
                 Self::Arm(Box::new(ArmTopics::open(topics, world_info, joints, tip, followed)?))
             }
-            Device::Hand { joints } => Self::Hand(Box::new(HandTopics::open(topics, joints)?)),
+            Device::Hand { joints, .. } => Self::Hand(Box::new(HandTopics::open(topics, joints)?)),
             Device::Gripper { joints } => {
                 Self::Gripper(Box::new(GripperTopics::open(topics, joints)?))
             }
@@ -51,6 +53,7 @@ impl DeviceTopics {
                 let camera = CameraTopics::open(topics, frame, intrinsics, *rate_hz, streams)?;
                 Self::Camera(Box::new(camera))
             }
+            Device::Base { .. } | Device::Actuator { .. } | Device::Sensor { .. } => Self::None,
         })
     }
 
@@ -62,6 +65,7 @@ impl DeviceTopics {
             Self::Gripper(topics) => topics.publish(stamp, reading),
             Self::Vacuum(topics) => topics.publish(reading),
             Self::Camera(topics) => topics.publish(stamp, reading),
+            Self::None => {}
         }
     }
 

@@ -91,9 +91,14 @@ impl HandTopics {
             }
             Reading::Temperature(celsius) => self.temperature.publish(&numbers(celsius.clone())),
             Reading::HandControl(control) => {
-                let [r#move, grip, hold] = control.currents;
-                let header = self.current_headers.next(stamp);
-                self.current.publish(&MotorCurrentInfo { header, r#move, grip, hold });
+                // The message has seven currents: of other hands it can tell nothing.
+                let seven = |currents: &Vec<f64>| <[f64; 7]>::try_from(currents.as_slice()).ok();
+                if let [Some(r#move), Some(grip), Some(hold)] =
+                    control.currents.each_ref().map(seven)
+                {
+                    let header = self.current_headers.next(stamp);
+                    self.current.publish(&MotorCurrentInfo { header, r#move, grip, hold });
+                }
             }
             Reading::Tactile(pads) => {
                 let header = self.tactile_headers.next(stamp);

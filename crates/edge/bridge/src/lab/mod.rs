@@ -59,6 +59,7 @@ pub type LabReport = Arc<dyn Fn(LabEvent) + Send + Sync>;
 
 /// An event for the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LabEvent {
     /// A command was refused. The same refusal within a second is not reported again.
     Refused {

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use karakuri_geometry::{Pose, Quat};
-use karakuri_motion::{TimingOptions, Trajectory, blend_each_corner, time_optimal};
+use karakuri_motion::Trajectory;
 use karakuri_plan::cartesian::{CartesianArm, Deviation, Followed, Following, Start, follow};
 use karakuri_plan::constraint::EdgeProof;
 use karakuri_plan::{
-    ExactSpace, LimitsSource, Manifold, NoObstacles, PlanningContext, SpeedScale, limit_tip_speed,
+    Constraint, ExactSpace, LimitsSource, Manifold, NoObstacles, PlanReport, PlanningContext,
+    Solved, SpeedScale, TimedFailure, TimedOptions, limit_tip_speed, timed_unchecked, timed_with,
 };
 use karakuri_robot::{JointId, JointKind};
 use karakuri_ros1::msg::moveit_msgs::{GetCartesianPathRequest, MoveItErrorCodes};
-use karakuri_scene::{EdgeVerdict, exact};
+use karakuri_scene::exact;
 
 use super::convert::request::{tip_speed, tips};
 use super::convert::{path_constraints, pose_from_message, understand_constraints};
@@ -29,7 +30,7 @@ pub(crate) struct Straight {
 }
 
 /// Greatest deviation of rounded corners (norm over rad and m); less where the rounding would collide.
-const ROUNDING: [f64; 2] = [1e-3, 1e-5];
+const ROUNDING: f64 = 1e-3;
 /// Length that a radian counts as in a step, as in [`Deviation`] (m).
 const RADIAN_M: f64 = Deviation::RADIAN_M;
 /// Greatest number of steps in one request.
@@ -72,7 +73,9 @@ pub(crate) fn straight(
         follow(&arm, &begin, &targets, &following, &mut NoObstacles { bounds })
     };
     let mut stop = followed.stop.as_ref().map(|stop| stop.describe(robot, &arm).to_string());
-    if let Some(why) = keep_constraints(request, world, &joints, &mut followed)? {
+    let constraints = understand_constraints(&request.path_constraints, world, "path_constraints")?;
+    let constraints = path_constraints(&constraints, "path_constraints")?;
+    if let Some(why) = keep_constraints(&constraints, world, &joints, &mut followed)? {
         stop = Some(why);
     }
     if let Some(why) = cut_jumps(request, world, &joints, &start, &arm, &targets, &mut followed)? {
@@ -80,6 +83,7 @@ pub(crate) fn straight(
     }
     let whole = world.scene.configuration();
     let checker = request.avoid_collisions.then(|| context.exact());
+    let options = TimedOptions { deviation: ROUNDING, ..TimedOptions::default() };
     let trajectory = loop {
         if followed.path.len() < 2 {
             break None;
@@ -89,7 +93,18 @@ pub(crate) fn straight(
             let limits = LimitsSource::default()
                 .limits(robot, &joints, speed)
                 .map_err(|error| Refused::by_planner(&error, robot))?;
-            Ok((timing(&followed.path, &limits, checker)?, ()))
+            let path = &followed.path;
+            let trajectory = match checker {
+                Some(checker) => {
+                    let (scene, constraints) = (world.scene.clone(), constraints.clone());
+                    let solved = Solved::given(scene, joints.clone(), constraints, path.clone());
+                    timed_with(checker, &solved, &limits, &options).map(|timed| timed.trajectory)
+                }
+                None => timed_unchecked(path, &limits, &options),
+            };
+            let failed = |why: TimedFailure| why.into_plan_error(PlanReport::default());
+            let trajectory = trajectory.map_err(failed);
+            Ok((trajectory.map_err(|why| Refused::by_planner(&why, robot))?, ()))
         };
         let timed = match capped {
             Some(tip) => limit_tip_speed(robot, whole, &joints, tip, speed, timed),
@@ -150,18 +165,16 @@ fn targets(
 
 /// Ends the motion before the first edge that is not proven to keep the constraints.
 fn keep_constraints(
-    request: &GetCartesianPathRequest,
+    constraints: &[Constraint],
     world: &PlanningWorld,
     joints: &[JointId],
     followed: &mut Followed,
 ) -> Result<Option<String>, Refused> {
-    let targets = understand_constraints(&request.path_constraints, world, "path_constraints")?;
-    let constraints = path_constraints(&targets, "path_constraints")?;
     if constraints.is_empty() {
         return Ok(None);
     }
     let robot = world.robot();
-    let manifold = Manifold::compile(robot, world.scene.configuration(), joints, &constraints)
+    let manifold = Manifold::compile(robot, world.scene.configuration(), joints, constraints)
         .map_err(|error| {
             Refused::new(MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS, error.to_string())
         })?;
@@ -257,30 +270,6 @@ fn steps(start: &Pose, targets: &[Pose], followed: &Followed) -> Vec<usize> {
     }
     indices.retain(|&i| i < followed.path.len());
     indices
-}
-
-/// The fastest motion along the path, with corners as round as collisions allow.
-fn timing(
-    path: &[Vec<f64>],
-    limits: &karakuri_motion::MotionLimits,
-    checker: Option<&exact::Checker>,
-) -> Result<Trajectory, Refused> {
-    let failed = |why: String| Refused::new(MoveItErrorCodes::PLANNING_FAILED, why);
-    let mut last = None;
-    for rounding in ROUNDING {
-        let curve = blend_each_corner(path, &vec![rounding; path.len()])
-            .map_err(|error| failed(error.to_string()))?;
-        let trajectory = time_optimal(&curve, limits, &TimingOptions::default())
-            .map_err(|error| failed(error.to_string()))?;
-        let Some(checker) = checker else { return Ok(trajectory) };
-        match checker
-            .certify(&Moving { trajectory: &trajectory, from_secs: 0.0 }, &mut checker.scratch())
-        {
-            EdgeVerdict::Free { .. } => return Ok(trajectory),
-            verdict => last = Some(verdict),
-        }
-    }
-    Err(failed(format!("the timed motion could not be proven free: {last:?}")))
 }
 
 /// The rest of a trajectory, as a motion for the exact checker.

@@ -127,7 +127,7 @@ fn paper(with_camera: bool) -> (Arc<Paper>, Receiver<Command>) {
     };
     let info =
         |name: &str, device| DeviceInfo { name: name.to_owned(), kind: String::new(), device };
-    let mut devices = vec![info("hand", Device::Hand { joints })];
+    let mut devices = vec![info("hand", Device::Hand { joints, grasps: Default::default() })];
     if with_camera {
         devices.push(info("camera", camera));
     }

@@ -16,6 +16,8 @@ pub struct CloudFile {
     pub points_m: Vec<[f32; 3]>,
     /// Red, green and blue of each point; empty if the file has none.
     pub colours: Vec<[u8; 3]>,
+    /// The label of each point, as databases of segmented pictures have them; empty if the file has none.
+    pub labels: Vec<u32>,
     /// Points in a row of an organised cloud; otherwise all of them.
     pub width: usize,
     /// Rows; one if the cloud is not organised.

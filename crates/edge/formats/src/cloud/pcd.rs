@@ -13,26 +13,29 @@ pub(super) fn read(bytes: &[u8]) -> Result<CloudFile, CloudError> {
     let xyz = [header.field("x")?, header.field("y")?, header.field("z")?];
     let colour = header.field("rgb").or_else(|_| header.field("rgba")).ok();
     let colour = colour.filter(|field| field.size == 4 && field.count == 1);
-    let (points_m, colours) = match header.data {
-        Data::Ascii => text(&header, &mut lines, xyz, colour)?,
+    let label = header.field("label").ok();
+    let label = label.filter(|field| field.kind == Kind::Unsigned && field.count == 1);
+    let wanted = Wanted { xyz, colour, label };
+    let (points_m, colours, labels) = match header.data {
+        Data::Ascii => text(&header, &mut lines, &wanted)?,
         Data::Binary => {
             let (needed, found) = (byte_count(&header)?, lines.rest.len() as u64);
             if needed > found {
                 return Err(CloudError::Truncated { what: "the points", needed, found });
             }
             let stride = header.stride();
-            numbers(lines.rest, header.points, xyz, colour, |field, i| i * stride + field.offset)
+            numbers(lines.rest, header.points, &wanted, |field, i| i * stride + field.offset)
         }
         Data::Compressed => {
             let raw = expanded(&header, lines.rest)?;
             // All numbers of one field stand together.
             let n = header.points;
             let at = |field: &Field, i: usize| field.offset * n + i * field.size * field.count;
-            numbers(&raw, n, xyz, colour, at)
+            numbers(&raw, n, &wanted, at)
         }
     };
     let Header { width, height, viewpoint, .. } = header;
-    Ok(CloudFile { points_m, colours, width, height, viewpoint })
+    Ok(CloudFile { points_m, colours, labels, width, height, viewpoint })
 }
 
 /// Bytes of all points.
@@ -67,27 +70,35 @@ fn expanded(header: &Header, rest: &[u8]) -> Result<Vec<u8>, CloudError> {
     lzf::expand(&rest[8..8 + from as usize], to as usize)
 }
 
-type Points = (Vec<[f32; 3]>, Vec<[u8; 3]>);
+type Points = (Vec<[f32; 3]>, Vec<[u8; 3]>, Vec<u32>);
+
+/// The fields that are read.
+struct Wanted<'a> {
+    xyz: [&'a Field; 3],
+    colour: Option<&'a Field>,
+    label: Option<&'a Field>,
+}
 
 /// Reads binary numbers; `at` says where those of a field of point `i` begin.
 fn numbers(
     data: &[u8],
     points: usize,
-    xyz: [&Field; 3],
-    colour: Option<&Field>,
+    wanted: &Wanted,
     at: impl Fn(&Field, usize) -> usize,
 ) -> Points {
     let number = |field: &Field, i: usize| {
         let start = at(field, i);
         value(&data[start..start + field.size], field.kind)
     };
-    let points_m = (0..points).map(|i| xyz.map(|field| number(field, i) as f32)).collect();
+    let points_m = (0..points).map(|i| wanted.xyz.map(|field| number(field, i) as f32)).collect();
     let packed = |field: &Field, i: usize| {
         let start = at(field, i);
         [data[start + 2], data[start + 1], data[start]]
     };
-    let colours = colour.map(|field| (0..points).map(|i| packed(field, i)).collect());
-    (points_m, colours.unwrap_or_default())
+    let colours = wanted.colour.map(|field| (0..points).map(|i| packed(field, i)).collect());
+    let label = |field: &Field| (0..points).map(|i| number(field, i) as u32).collect();
+    let labels = wanted.label.map(label);
+    (points_m, colours.unwrap_or_default(), labels.unwrap_or_default())
 }
 
 fn value(bytes: &[u8], kind: Kind) -> f64 {
@@ -103,13 +114,8 @@ fn value(bytes: &[u8], kind: Kind) -> f64 {
     }
 }
 
-fn text(
-    header: &Header,
-    lines: &mut Lines,
-    xyz: [&Field; 3],
-    colour: Option<&Field>,
-) -> Result<Points, CloudError> {
-    let (mut points_m, mut colours) = (Vec::new(), Vec::new());
+fn text(header: &Header, lines: &mut Lines, wanted: &Wanted) -> Result<Points, CloudError> {
+    let (mut points_m, mut colours, mut labels) = (Vec::new(), Vec::new(), Vec::new());
     let rest = String::from_utf8_lossy(lines.rest);
     for line in rest.lines() {
         lines.line += 1;
@@ -125,13 +131,16 @@ fn text(
             return Err(lines.fail(what));
         }
         let mut point = [0.0_f32; 3];
-        for (x, field) in point.iter_mut().zip(xyz) {
+        for (x, field) in point.iter_mut().zip(wanted.xyz) {
             let word = words[field.column];
             let bad = || lines.fail(format!("not a number: {}", crate::number::quoted(word)));
             *x = coordinate(word).ok_or_else(bad)? as f32;
         }
         points_m.push(point);
-        if let Some(field) = colour {
+        if let Some(field) = wanted.label {
+            labels.push(words[field.column].parse().unwrap_or(0));
+        }
+        if let Some(field) = wanted.colour {
             let bits = match field.kind {
                 Kind::Float => words[field.column].parse::<f32>().ok().map(f32::to_bits),
                 _ => words[field.column].parse::<u32>().ok(),
@@ -144,5 +153,5 @@ fn text(
         let (declared, found) = (header.points as u64, points_m.len() as u64);
         return Err(CloudError::Points { declared, found });
     }
-    Ok((points_m, colours))
+    Ok((points_m, colours, labels))
 }

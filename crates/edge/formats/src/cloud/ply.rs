@@ -18,6 +18,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<CloudFile, CloudError> {
     let mut cloud = CloudFile {
         points_m: Vec::new(),
         colours: Vec::new(),
+        labels: Vec::new(),
         width: 0,
         height: 1,
         viewpoint: Pose::identity(),

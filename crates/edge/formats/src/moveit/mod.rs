@@ -4,6 +4,7 @@
 //! its own type, `read_…` and `write_…`; [`read_folder`] and [`write_folder`] handle all of them. Keys that this crate
 //! does not use are kept and written back.
 
+mod apply_limits;
 mod controllers;
 mod folder;
 mod joint_limits;
@@ -11,6 +12,7 @@ mod kinematics;
 mod ompl;
 mod setup_assistant;
 
+pub use apply_limits::apply_limits;
 pub use controllers::{
     Controller, Controllers, ControllersLayout, FakeControllers, read_controllers,
     read_fake_controllers, write_controllers, write_fake_controllers,

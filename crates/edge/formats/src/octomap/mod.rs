@@ -27,6 +27,7 @@ pub struct OctomapFile {
 
 /// A layout of map files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum OctomapFormat {
     /// `.bt`: free, occupied or unknown.
     Binary,

@@ -10,8 +10,18 @@ use super::pose::{length, need_length};
 use crate::tree::{Content, Fields, Node};
 use crate::{ReadError, number};
 
-const SHAPES: [&str; 9] =
-    ["box", "sphere", "cylinder", "capsule", "cone", "plane", "mesh", "hull", "cloud"];
+const SHAPES: [&str; 10] = [
+    "box",
+    "sphere",
+    "cylinder",
+    "capsule",
+    "cone",
+    "plane",
+    "mesh",
+    "hull",
+    "cloud",
+    "height_field",
+];
 
 /// The shape from `shape = …` and its sizes; `None` without that key.
 pub(super) fn shape(fields: &mut Fields<'_>) -> Result<Option<ShapeDescription>, ReadError> {
@@ -45,6 +55,7 @@ pub(super) fn shape(fields: &mut Fields<'_>) -> Result<Option<ShapeDescription>,
         "mesh" => return mesh(fields, false).map(Some),
         "hull" => return mesh(fields, true).map(Some),
         "cloud" => return cloud(fields).map(Some),
+        "height_field" => height_field(fields)?,
         other => {
             let what = format!("{} is not a shape", number::quoted(other));
             let remedy = match nearest(other, SHAPES) {
@@ -64,6 +75,36 @@ fn positive(fields: &mut Fields<'_>, key: &str) -> Result<f64, ReadError> {
 
 fn round(fields: &mut Fields<'_>) -> Result<(f64, f64), ReadError> {
     Ok((positive(fields, "radius")?, positive(fields, "length")?))
+}
+
+/// Heights on a grid, as a mesh.
+fn height_field(fields: &mut Fields<'_>) -> Result<Shape, ReadError> {
+    let (size, unit_m) = need_length(fields, "size")?;
+    let size_m = size.numbers::<2>("size")?.map(|x| x * unit_m);
+    let (node, unit_m) = need_length(fields, "heights")?;
+    let rows = node.list("heights")?;
+    let mut heights_m = Vec::new();
+    let mut columns = 0;
+    for row in rows {
+        let row = row.list("heights")?;
+        columns = row.len();
+        for height in row {
+            heights_m.push(height.number("heights")? * unit_m);
+        }
+        if heights_m.len() % columns.max(1) != 0 {
+            return Err(node.wrong("heights", "a list of rows of equal length"));
+        }
+    }
+    let base_m = match fields.take("base") {
+        Some(base) => base.positive("base")?,
+        None => 1.0,
+    };
+    if rows.len() * columns != heights_m.len() {
+        return Err(node.wrong("heights", "a list of rows of equal length"));
+    }
+    let mesh = TriangleMesh::height_field(size_m, columns, &heights_m, base_m)
+        .map_err(|error| ReadError::new(node.origin.clone(), error.to_string()))?;
+    Ok(Shape::Mesh(Arc::new(mesh)))
 }
 
 fn mesh(fields: &mut Fields<'_>, hull: bool) -> Result<ShapeDescription, ReadError> {

@@ -139,6 +139,7 @@ pub(super) fn world(node: &Node) -> Result<WorldDescription, ReadError> {
             world.armatures.push((entry.key.clone(), armature));
         }
     }
+    super::toml_mechanism::joints(&mut fields, &mut world)?;
     fields.refuse_rest()?;
     Ok(world)
 }

@@ -10,6 +10,7 @@ use super::pose::{length, pose};
 use super::shape::shape;
 use super::toml_body::{body, check_mass, link_surface, world};
 use super::toml_component::{component, robot_reference};
+use super::toml_mechanism::{belt, connection};
 use super::toml_state::{request, state};
 use super::toml_tree::parse;
 use crate::tree::{Content, Fields, Node};
@@ -61,6 +62,12 @@ pub(super) fn from_tree(root: &Node) -> Result<Loaded<SceneDescription>, ReadErr
     for node in tables(&mut fields, "surface")? {
         let surface = link_surface(node, &scene.world.link_surfaces)?;
         scene.world.link_surfaces.push(surface);
+    }
+    for node in tables(&mut fields, "belt")? {
+        scene.world.belts.push(belt(node, &scene.world.belts)?);
+    }
+    for node in tables(&mut fields, "connection")? {
+        scene.world.connections.push(connection(node, &scene.world.connections)?);
     }
     for node in tables(&mut fields, "component")? {
         scene.components.push(component(node, &scene.components)?);

@@ -5,6 +5,7 @@ use karakuri_scene::{
     WorldDescription,
 };
 
+use super::toml_mechanism::{write_joints, write_parts};
 use super::toml_write::{Page, float, inline, key, text, turn, vector};
 
 /// The physical properties in an object's table.
@@ -55,8 +56,11 @@ fn surface(surface: &SurfaceDescription, page: &mut Page) {
 
 /// `[world]` and `[[surface]]`.
 pub(super) fn world(world: &WorldDescription, page: &mut Page) {
-    let says_nothing =
-        world.gravity.is_none() && world.ref_frame_origin.is_none() && world.armatures.is_empty();
+    let says_nothing = world.gravity.is_none()
+        && world.ref_frame_origin.is_none()
+        && world.armatures.is_empty()
+        && world.springs.is_empty()
+        && world.elastic.is_empty();
     if !says_nothing {
         page.table("[world]");
     }
@@ -70,11 +74,13 @@ pub(super) fn world(world: &WorldDescription, page: &mut Page) {
         page.line("[world.armatures]");
         world.armatures.iter().for_each(|(joint, value)| page.key(&key(joint), float(*value)));
     }
+    write_joints(world, page);
     for (link, described) in &world.link_surfaces {
         page.table("[[surface]]");
         page.key("link", text(link));
         surface(described, page);
     }
+    write_parts(world, page);
 }
 
 /// `[[component]]`.

@@ -26,6 +26,8 @@
 mod capsule;
 mod document;
 mod from_model;
+mod left_out;
+mod masses;
 mod model;
 mod read;
 mod read_joint;
@@ -38,6 +40,8 @@ pub use document::{
     Placement, Rotation, Safety, Transmission, TransmissionPart, Urdf, Visual,
 };
 pub use from_model::Described;
+pub use left_out::{LeftOut, left_out, only_visual, visuals_as_collisions};
+pub use masses::with_masses;
 pub use model::{Meshes, ModelOptions};
 pub use read::read;
 pub use write::write;

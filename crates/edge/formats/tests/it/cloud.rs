@@ -85,6 +85,29 @@ fn the_same_cloud_in_every_kind_of_pcd() {
     }
 }
 
+#[test]
+fn labels_of_points_are_read() {
+    let head = |data: &str| {
+        format!(
+            "VERSION 0.7\nFIELDS label x y z\nSIZE 4 4 4 4\nTYPE U F F F\nCOUNT 1 1 1 1\nWIDTH 2\nHEIGHT 1\n\
+             POINTS 2\nDATA {data}\n"
+        )
+    };
+    let text = head("ascii") + "20 0 0 1\n4000000000 0 1 1\n";
+    let mut binary = head("binary").into_bytes();
+    for (label, y) in [(20_u32, 0.0_f32), (4_000_000_000, 1.0)] {
+        binary.extend(label.to_le_bytes());
+        [0.0, y, 1.0_f32].iter().for_each(|x| binary.extend(x.to_le_bytes()));
+    }
+    for file in [text.into_bytes(), binary] {
+        let cloud = cloud::read(&file).expect("a cloud");
+        assert_eq!(cloud.labels, [20, 4_000_000_000]);
+        assert_eq!(cloud.points_m, [[0.0, 0.0, 1.0], [0.0, 1.0, 1.0]]);
+    }
+    let plain = pcd("binary", &records());
+    assert!(cloud::read(&plain).expect("a cloud").labels.is_empty());
+}
+
 fn ply(format: &str, payload: &[u8]) -> Vec<u8> {
     let head = format!(
         "ply\nformat {format} 1.0\ncomment made here\nelement camera 2\nproperty list uchar short view\n\

@@ -314,9 +314,11 @@ fn the_manuals_examples_are_read() {
             let scene = loaded.value;
             assert_eq!(
                 (scene.objects.len(), scene.attachments.len(), scene.frames.len()),
-                (6, 1, 1)
+                (7, 1, 1)
             );
             assert_eq!((scene.components.len(), scene.world.link_surfaces.len()), (2, 1));
+            assert_eq!((scene.world.springs.len(), scene.world.elastic.len()), (1, 1));
+            assert_eq!((scene.world.belts.len(), scene.world.connections.len()), (1, 1));
             assert_eq!(scene.contacts.allow.len() + scene.contacts.always.len(), 2);
             assert_eq!(scene.request.unwrap().goals.len(), 2);
         }

@@ -156,8 +156,15 @@ fn joint_line(
     };
     let carried =
         if carried && !matches!(axis, Axis::Ball) { " actuatorgravcomp=\"true\"" } else { "" };
+    let spring = match drive.stiffness > 0.0 {
+        true => {
+            let (stiffness, rest) = (number(drive.stiffness), number(drive.rest));
+            format!(" stiffness=\"{stiffness}\" springref=\"{rest}\"")
+        }
+        false => String::new(),
+    };
     format!(
-        "<joint name={} {kind}{range} damping=\"{}\" frictionloss=\"{}\" armature=\"{}\"{carried}/>\n",
+        "<joint name={} {kind}{range} damping=\"{}\" frictionloss=\"{}\" armature=\"{}\"{spring}{carried}/>\n",
         quoted(name),
         number(drive.damping),
         number(drive.friction),

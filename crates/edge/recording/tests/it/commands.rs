@@ -4,9 +4,9 @@ use karakuri_geometry::Vec3;
 use karakuri_motion::arm::{ArmCommand, CartesianImpedance, JointImpedance, SetPoint};
 use karakuri_motion::hand::{CurrentMode, HandCommand};
 use karakuri_recording::{read_command, read_timed, write_command, write_timed};
-use karakuri_scene::{ComponentDescription, Setting};
+use karakuri_scene::{ComponentDescription, ConnectionDescription, ConnectionKind, Setting};
 use karakuri_sim::component::CameraStream;
-use karakuri_sim::world::{Command, DeviceCommand, GripperCommand, PushCommand};
+use karakuri_sim::world::{BaseCommand, Command, DeviceCommand, GripperCommand, PushCommand};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::scenes;
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ fn numbers(rng: &mut Rng) -> Vec<f64> {
 fn device(rng: &mut Rng) -> DeviceCommand {
     let arm = DeviceCommand::Arm;
     let hand = DeviceCommand::Hand;
-    match rng.below(16) {
+    match rng.below(19) {
         0 => arm(ArmCommand::SwitchModeNumber(rng.below(99) as i32)),
         1 => arm(ArmCommand::MoveJoints(numbers(rng))),
         2 => arm(ArmCommand::MoveTip(rng.pose(2.0))),
@@ -58,12 +58,15 @@ fn device(rng: &mut Rng) -> DeviceCommand {
             stream: CameraStream::ALL[rng.below(3)],
             on: rng.below(2) == 0,
         },
+        15 => DeviceCommand::Base(BaseCommand { forward: rng.normal(), turn: rng.normal() }),
+        16 => DeviceCommand::Speeds(numbers(rng)),
+        17 => DeviceCommand::Stiffness(numbers(rng)),
         _ => DeviceCommand::Vacuum(rng.below(2) == 0),
     }
 }
 
 fn command(rng: &mut Rng) -> Command {
-    match rng.below(8) {
+    match rng.below(10) {
         0 => Command::Push(PushCommand {
             on: "cup".to_owned(),
             force: vector(rng),
@@ -80,6 +83,14 @@ fn command(rng: &mut Rng) -> Command {
             settings: vec![("rate_hz".to_owned(), Setting::Number(rng.unit() * 1e3))],
             ..ComponentDescription::default()
         })),
+        5 => Command::Disconnect("dock".to_owned()),
+        6 => {
+            let mut made =
+                ConnectionDescription::new("dock", ["gripper", "drone"], ConnectionKind::Hinge);
+            made.first_from_frame = rng.pose(1.0);
+            made.strength.force_n = 1.0 + rng.unit();
+            Command::Connect(Box::new(made))
+        }
         4 => [
             Command::Reset,
             Command::EmergencyStop(true),

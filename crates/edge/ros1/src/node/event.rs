@@ -4,6 +4,7 @@ use super::log::LogLevel;
 
 /// An event for the user. None of them stops the node, except [`NodeEvent::Ending`].
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NodeEvent {
     /// The master does not answer. The node continues with its known peers, and keeps retrying.
     MasterLost {

@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use karakuri_motion::arm::{ArmCommand, ArmMode};
-use karakuri_motion::hand::{CurrentMode, HAND_JOINTS, HandCommand};
+use karakuri_motion::hand::{CurrentMode, HandCommand};
 use karakuri_scene::Scene;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand};
 use karakuri_sim::world_handle::{Device, TimeControl, WorldHandle};
@@ -325,9 +325,9 @@ impl Live {
         let info =
             world_info.device(device).ok_or_else(|| format!("there is no hand {device:?}"))?;
         match &info.device {
-            Device::Hand { .. } => {
+            Device::Hand { joints, .. } => {
                 if let Some(current) = current {
-                    let fraction = vec![current; HAND_JOINTS.len()];
+                    let fraction = vec![current; joints.len()];
                     let limit = HandCommand::SetCurrent { mode: CurrentMode::Grip, fraction };
                     self.tell_device(device, DeviceCommand::Hand(limit))?;
                 }
@@ -344,7 +344,11 @@ impl Live {
                 self.tell_device(device, DeviceCommand::Gripper(close))
             }
             Device::Vacuum { .. } => self.tell_device(device, DeviceCommand::Vacuum(ratio > 0.5)),
-            Device::Arm { .. } | Device::Camera { .. } => Err(format!("{device:?} is no hand")),
+            Device::Arm { .. }
+            | Device::Camera { .. }
+            | Device::Base { .. }
+            | Device::Actuator { .. }
+            | Device::Sensor { .. } => Err(format!("{device:?} is no hand")),
         }
     }
 }

@@ -120,7 +120,17 @@ impl SensorCache {
                 device.current = control.currents.get(mode).map(|currents| currents.to_vec());
             }
             Reading::Suction(held) => device.holds = Some(held.is_some()),
-            Reading::Collision(_) | Reading::Image(_) | Reading::Cloud(_) | Reading::Fault(_) => {}
+            Reading::Collision(_)
+            | Reading::Image(_)
+            | Reading::Cloud(_)
+            | Reading::Fault(_)
+            | Reading::Imu(_)
+            | Reading::Scan(_)
+            | Reading::Range(_)
+            | Reading::Contact(_)
+            | Reading::Odometry(_)
+            | Reading::Speeds(_)
+            | Reading::Elastic(_) => {}
         }
     }
 

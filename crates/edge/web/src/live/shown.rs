@@ -82,6 +82,9 @@ fn device(info: &DeviceInfo) -> DeviceShown {
                 [angle(intrinsics.width, intrinsics.fx), angle(intrinsics.height, intrinsics.fy)];
             (DeviceClass::Camera, Some(CameraShown { frame: frame.clone(), fov }))
         }
+        Device::Base { .. } | Device::Actuator { .. } | Device::Sensor { .. } => {
+            (DeviceClass::Other, None)
+        }
     };
     DeviceShown {
         name: info.name.clone(),
@@ -113,7 +116,7 @@ pub(super) fn status(
     });
     for info in &world_info.devices {
         let fingers = match &info.device {
-            Device::Hand { joints } | Device::Gripper { joints } => joints,
+            Device::Hand { joints, .. } | Device::Gripper { joints } => joints,
             _ => continue,
         };
         let links = fingers.iter().filter_map(|joint| {

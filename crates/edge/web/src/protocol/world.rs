@@ -138,6 +138,8 @@ pub enum DeviceClass {
     Gripper,
     Vacuum,
     Camera,
+    /// A base, an actuator or a sensor other than a camera.
+    Other,
 }
 
 /// Frame and field of view of a camera.

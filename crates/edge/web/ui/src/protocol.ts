@@ -76,7 +76,7 @@ export interface Device {
   /** The component's kind, as scene files call it. */
   kind: string;
   /** Its role. */
-  class: "arm" | "hand" | "gripper" | "vacuum" | "camera";
+  class: "arm" | "hand" | "gripper" | "vacuum" | "camera" | "other";
   joints: string[];
   camera: Camera | null;
 }

@@ -30,6 +30,7 @@ use crate::kernel::Available;
 
 pub use self::light::SUN;
 pub use self::paint::Strip;
+pub(crate) use self::scene::is_finite;
 pub use self::scene::{Body, OBJECT, Part, Prepared, RenderScene, UNPAINTED};
 
 /// Options of an image.

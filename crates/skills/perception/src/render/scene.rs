@@ -271,7 +271,7 @@ impl Flat {
 }
 
 /// Whether a pose is finite and its rotation is normalised.
-pub(super) fn is_finite(pose: &Pose) -> bool {
+pub(crate) fn is_finite(pose: &Pose) -> bool {
     let numbers = pose.translation.vector.iter().chain(pose.rotation.coords.iter());
     numbers.clone().all(|x| x.is_finite()) && (pose.rotation.norm() - 1.0).abs() < 1e-6
 }

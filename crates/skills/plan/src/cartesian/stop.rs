@@ -8,6 +8,7 @@ use super::CartesianArm;
 
 /// Why a Cartesian motion ends before its curve does.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Stop {
     /// No configuration puts the tip on the curve beyond this point.
     Unreachable {

@@ -1,9 +1,12 @@
 //! Robot, scene and goal as lines of a certificate.
 
+use std::collections::BTreeMap;
+
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_robot::{Joint, JointId, JointKind, LinkId, RobotModel};
 use karakuri_scene::{Attachment, Padding, Scene};
+use karakuri_verify::sha256;
 
 use super::CertificateError;
 use crate::{Goal, TipPose};
@@ -68,8 +71,10 @@ pub(super) fn pose(pose: &Pose) -> impl Iterator<Item = String> {
     vector(&pose.translation.vector).chain([x, y, z, w].map(number))
 }
 
-fn limit(limit: Option<f64>) -> String {
-    limit.map_or("-".to_owned(), number)
+/// Appends the last line of a section, which began at `from`.
+pub(super) fn end(text: &mut String, from: usize) {
+    let hash = sha256(&text.as_bytes()[from..]);
+    line(text, "end", [hash]);
 }
 
 impl<'a> Description<'a> {
@@ -103,16 +108,20 @@ impl<'a> Description<'a> {
         self.frame_of[link.0]
     }
 
-    /// For every joint that leads its number among them, as proofs about boxes of joint positions count them.
-    pub(super) fn leaders(&self) -> Vec<usize> {
-        let mut next = 0;
-        let mut count = |joint: &Joint| {
-            let first = next;
-            let moves = joint.kind != JointKind::Floating && joint.mimic.is_none();
-            next += if moves { joint.kind.positions() } else { 0 };
-            first
-        };
-        self.robot.joints().iter().map(&mut count).collect()
+    /// The lines of the positions of joints that do not move.
+    pub(super) fn states(&self, text: &mut String) {
+        for (id, joint) in self.robot.joints().iter().enumerate() {
+            let count = joint.kind.positions();
+            let still = joint.is_driven() && !self.joints.contains(&JointId(id));
+            if !still || joint.kind == JointKind::Floating {
+                continue;
+            }
+            let last = self.frame_of[id + 1];
+            for k in 0..count {
+                let position = self.scene.configuration()[joint.first_position + k];
+                line(text, "state", [(last + 1 + k - count).to_string(), number(position)]);
+            }
+        }
     }
 
     /// The section of the robot: links, joints and shapes.
@@ -160,7 +169,7 @@ impl<'a> Description<'a> {
             }
             JointKind::Planar => {
                 let first = self.frame_of[id + 1] - 2;
-                let none = || ["-", "-", "-"].map(str::to_owned);
+                let none = || ["-inf", "inf", "inf"].map(str::to_owned);
                 for (k, axis) in joint.plane_axes().iter().enumerate() {
                     let (parent, at) = match k {
                         0 => (parent.clone(), origin),
@@ -188,17 +197,13 @@ impl<'a> Description<'a> {
         let mut words = begin(parent, "", &origin);
         words.push(kind.to_owned());
         words.extend(vector(&joint.axis));
-        words.push(limit(range.map(|range| range.lower())));
-        words.push(limit(range.map(|range| range.upper())));
-        words.push(limit(joint.limits.velocity.filter(|v| *v > 0.0)));
+        let velocity = joint.limits.velocity.filter(|v| *v > 0.0);
+        words.push(number(range.map_or(f64::NEG_INFINITY, |range| range.lower())));
+        words.push(number(range.map_or(f64::INFINITY, |range| range.upper())));
+        words.push(number(velocity.unwrap_or(f64::INFINITY)));
         if let Some(mimic) = &joint.mimic {
             let leader = self.frame_of[mimic.joint.0 + 1].to_string();
-            words.extend([
-                "follows".to_owned(),
-                leader,
-                number(mimic.multiplier),
-                number(mimic.offset),
-            ]);
+            words.extend([leader, number(mimic.multiplier), number(mimic.offset)]);
         }
         line(text, "frame", words);
     }
@@ -239,47 +244,26 @@ impl<'a> Description<'a> {
             }
             line(&mut text, "pad", [frame.to_string(), number(grow_m.max(0.0))]);
         }
-        for (id, joint) in self.robot.joints().iter().enumerate() {
-            let count = joint.kind.positions();
-            let still = joint.is_driven() && !self.joints.contains(&JointId(id));
-            if !still || joint.kind == JointKind::Floating {
-                continue;
-            }
-            let last = self.frame_of[id + 1];
-            for k in 0..count {
-                let position = self.scene.configuration()[joint.first_position + k];
-                line(&mut text, "state", [(last + 1 + k - count).to_string(), number(position)]);
-            }
-        }
+        self.states(&mut text);
+        let mut number = self.frames();
         for (object, attachment) in self.scene.attachments() {
             let frame = self.frame_of[attachment.link.0];
-            self.object(
-                object,
-                frame,
-                &attachment.link_from_object,
-                &attachment.object.parts,
-                &mut text,
-            );
+            line(&mut text, "object", [name(object), frame.to_string()]);
+            shape_lines(number, &attachment.link_from_object, &attachment.object.parts, &mut text);
+            number += 1;
         }
         for (object, of) in self.scene.objects() {
-            self.object(object, 0, &of.world_from_object, &of.parts, &mut text);
+            line(&mut text, "object", [name(object), "0".to_owned()]);
+            shape_lines(number, &of.world_from_object, &of.parts, &mut text);
+            number += 1;
         }
         self.allowed(contacts, &mut text)?;
         Ok(text)
     }
 
-    fn object(
-        &self,
-        of: &str,
-        frame: usize,
-        at: &Pose,
-        parts: &[karakuri_scene::Part],
-        text: &mut String,
-    ) {
-        line(text, "object", [name(of), frame.to_string()]);
-        for part in parts {
-            shape_line("+", &(at * part.object_from_shape), &part.shape, text);
-        }
+    /// Number of frames.
+    fn frames(&self) -> usize {
+        self.frame_of[self.frame_of.len() - 1] + 1
     }
 
     /// The pairs that may touch: the scene's, what carries or holds an attached object, and contacts on purpose.
@@ -295,6 +279,12 @@ impl<'a> Description<'a> {
             .iter()
             .map(|&link| (self.robot.links()[link].name.as_str(), Some(link), None))
             .collect();
+        let objects = self.scene.attachments().keys().chain(self.scene.objects().keys());
+        let objects = objects.enumerate().map(|(k, of)| (&**of, self.frames() + k));
+        let links = self.robot.links().iter().zip(&self.frame_of);
+        let numbers: BTreeMap<&str, usize> =
+            links.map(|(link, frame)| (link.name.as_str(), *frame)).chain(objects).collect();
+        let number_of = |body: &str| numbers.get(body).copied().unwrap_or(0).to_string();
         let solid =
             |parts: &[karakuri_scene::Part]| parts.iter().any(|part| !is_empty(&part.shape));
         let held = self.scene.attachments().iter().filter(|(_, a)| solid(&a.object.parts));
@@ -308,8 +298,8 @@ impl<'a> Description<'a> {
             {
                 return Err(CertificateError::Unsupported(format!("there is no body {unknown}")));
             }
-            let reason = format!("in contact on purpose, stopped at {force_n} N");
-            line(text, "allow", [name(a), name(b), one_line(&reason)]);
+            let reason = format!("{a} and {b} in contact on purpose, stopped at {force_n} N");
+            line(text, "allow", [number_of(a), number_of(b), one_line(&reason)]);
         }
         for (i, one) in bodies[..robot_bodies].iter().enumerate() {
             for other in &bodies[i + 1..] {
@@ -329,7 +319,7 @@ impl<'a> Description<'a> {
                 if let Some(reason) = reason
                     && !contacts.iter().any(|contact| pressed(&contact))
                 {
-                    line(text, "allow", [name(one.0), name(other.0), one_line(reason)]);
+                    line(text, "allow", [number_of(one.0), number_of(other.0), one_line(reason)]);
                 }
             }
         }
@@ -359,8 +349,7 @@ impl<'a> Description<'a> {
                     Some(Goal::Configuration(q)) if q.len() == end.len() => q,
                     _ => end,
                 };
-                let words = ["configuration".to_owned(), "0".to_owned()].into_iter();
-                line(text, "goal", words.chain(q.iter().map(|x| number(*x))));
+                line(text, "goal", q.iter().map(|x| number(*x)));
                 Ok(())
             }
         }
@@ -370,22 +359,17 @@ impl<'a> Description<'a> {
         let Some(LinkId(link)) = self.robot.link(&goal.tip) else {
             return Err(CertificateError::Unsupported(format!("there is no link {}", goal.tip)));
         };
-        let mut words = vec![self.frame_of[link].to_string()];
-        words.extend(pose(&goal.world_from_tip));
-        words.push(number(goal.tolerance.position_m));
-        let kind = match &goal.orientation {
-            Orientation::Full => "pose",
-            Orientation::Axis(axis) => {
-                words.extend(vector(axis));
-                "axis"
-            }
-            Orientation::Free => "position",
+        let Tolerance { position_m, rotation_rad } = goal.tolerance;
+        let turned = match goal.orientation {
+            Orientation::Free => f64::INFINITY,
+            _ => rotation_rad,
         };
-        if kind != "position" {
-            words.push(number(goal.tolerance.rotation_rad));
+        let mut words = vec![self.frame_of[link].to_string()];
+        words.extend(pose(&goal.world_from_tip).chain([position_m, turned].map(number)));
+        if let Orientation::Axis(axis) = &goal.orientation {
+            words.extend(vector(axis));
         }
-        words.insert(0, kind.to_owned());
-        line(text, "goal", words);
+        line(text, "tip", words);
         Ok(())
     }
 }
@@ -399,12 +383,29 @@ fn is_empty(shape: &Shape) -> bool {
     }
 }
 
+/// Appends the lines of the shapes of an object, near ones after each other.
+fn shape_lines(body: usize, at: &Pose, parts: &[karakuri_scene::Part], text: &mut String) {
+    let mut places: Vec<(Pose, &Shape)> =
+        parts.iter().map(|part| (at * part.object_from_shape, &part.shape)).collect();
+    sort_by_place(&mut places, &|(place, _): &(Pose, &Shape)| place.translation.vector);
+    for (place, shape) in places {
+        shape_line(&body.to_string(), &place, shape, text);
+    }
+}
+
+/// How wide and deep the block is that stands for a half space (m).
+pub(super) const ENDLESS_M: f64 = 1000.0;
+
 /// Appends the line of a shape; nothing if it has no points.
 fn shape_line(on: &str, place: &Pose, shape: &Shape, text: &mut String) {
     if is_empty(shape) {
         return;
     }
-    let words = [on.to_owned()].into_iter().chain(pose(place));
+    let place = match shape {
+        Shape::HalfSpace => place * Pose::translation(0.0, 0.0, -0.5 * ENDLESS_M),
+        _ => *place,
+    };
+    let words = [on.to_owned()].into_iter().chain(pose(&place));
     let kind = |kind: &str, sizes: &[f64]| {
         [kind.to_owned()]
             .into_iter()
@@ -416,13 +417,16 @@ fn shape_line(on: &str, place: &Pose, shape: &Shape, text: &mut String) {
     };
     let own = match shape {
         Shape::Cuboid { size_m } => kind("box", size_m.as_slice()),
-        Shape::Sphere { radius_m } => kind("sphere", &[*radius_m]),
-        Shape::Cylinder { radius_m, length_m } => kind("cylinder", &[*radius_m, *length_m]),
-        Shape::Capsule { radius_m, length_m } => kind("capsule", &[*radius_m, *length_m]),
-        Shape::Cone { radius_m, length_m } => kind("cone", &[*radius_m, *length_m]),
-        Shape::HalfSpace => kind("halfspace", &[]),
+        Shape::Sphere { radius_m } => kind("hull", &[*radius_m, 1.0, 0.0, 0.0, 0.0]),
+        Shape::Cylinder { radius_m, length_m } => kind("cone", &[*radius_m, *radius_m, *length_m]),
+        Shape::Capsule { radius_m, length_m } => {
+            let half = 0.5 * length_m;
+            kind("hull", &[*radius_m, 2.0, 0.0, 0.0, -half, 0.0, 0.0, half])
+        }
+        Shape::Cone { radius_m, length_m } => kind("cone", &[*radius_m, 0.0, *length_m]),
+        Shape::HalfSpace => kind("cone", &[ENDLESS_M; 3]),
         Shape::Hull(mesh) => {
-            let mut own = vec!["hull".to_owned(), mesh.vertices().len().to_string()];
+            let mut own = kind("hull", &[0.0, mesh.vertices().len() as f64]);
             own.extend(points(mesh.vertices()));
             own
         }

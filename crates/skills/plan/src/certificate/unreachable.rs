@@ -1,15 +1,16 @@
 //! Certificates that a pose cannot be reached: a search for boxes of joint positions that hold no solution, and for the
 //! points and directions that show it. Every step is checked by `karakuri-verify` afterwards.
 
+use karakuri_geometry::linear::solve_positive;
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_robot::ik::{Goal, Orientation, Tolerance};
-use karakuri_robot::{Chain, JointKind, LinkId, Motion as ChainMotion, RobotModel};
+use karakuri_robot::{Chain, JointId, JointKind, LinkId, Motion as ChainMotion, RobotModel};
 use karakuri_scene::Scene;
-use karakuri_verify::{sha256, verify_unreachable};
+use karakuri_verify::verify_unreachable;
 use nalgebra::{DMatrix, DVector};
 
 use super::CertificateError;
-use super::describe::{Description, line, number, pose, vector};
+use super::describe::{Description, end, line, number, pose, vector};
 
 /// A proof that no configuration within the limits brings the tip of a chain to a pose.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,40 +39,39 @@ pub fn unreachable_certificate(
     goal: &Goal,
     tolerance: &Tolerance,
 ) -> Result<UnreachableCertificate, CertificateError> {
-    let kind = match goal.orientation {
-        Orientation::Full => "pose",
-        Orientation::Free => "position",
+    let turned = match goal.orientation {
+        Orientation::Full => tolerance.rotation_rad,
+        Orientation::Free => f64::INFINITY,
         Orientation::Axis(_) => {
             let why = "goals for one axis have no certificate; give the whole pose".to_owned();
             return Err(CertificateError::Unsupported(why));
         }
     };
     let scene = Scene::new(std::sync::Arc::new(robot.clone()));
-    let description = Description::new(&scene, &[])?;
-    let kinematics = description.kinematics();
-    let mut text = String::from("karakuri-certificate 1\n");
-    line(&mut text, "robot-hash", [sha256(kinematics.as_bytes())]);
-    line(&mut text, "scene-hash", [sha256(b"scene\n")]);
-    text.push_str(&kinematics);
-    text.push_str("scene\n");
+    let moving: Vec<JointId> = chain.variables.iter().map(|variable| variable.joint).collect();
+    let description = Description::new(&scene, &moving)?;
+    let mut states = String::from("scene\n");
+    description.states(&mut states);
+    let mut text = super::begin(&description.kinematics(), &states);
+    let from = text.len();
+    text.push_str("motion\n");
     line(&mut text, "unreachable", [description.frame(chain.base).to_string()]);
-    let frame = description.frame(chain.tip).to_string();
-    let mut words = vec![kind.to_owned(), frame];
-    words.extend(pose(&goal.base_from_tip));
-    words.push(number(tolerance.position_m));
-    if kind == "pose" {
-        words.push(number(tolerance.rotation_rad));
+    for frame in description.variables() {
+        let none = [f64::INFINITY; 3].map(number);
+        line(&mut text, "variable", [frame.to_string()].into_iter().chain(none));
     }
-    line(&mut text, "goal", words);
+    let mut words = vec![description.frame(chain.tip).to_string()];
+    words.extend(pose(&goal.base_from_tip).chain([tolerance.position_m, turned].map(number)));
+    line(&mut text, "tip", words);
     let mut search = Search::new(robot, chain, goal, tolerance);
     for (link, point) in &search.points {
         let words = [description.frame(*link).to_string()].into_iter().chain(vector(point));
         line(&mut text, "point", words);
     }
+    end(&mut text, from);
+    let from = text.len();
     text.push_str("proof\n");
-    let leaders = description.leaders();
-    search.names =
-        chain.variables.iter().map(|v| leaders[v.joint.0].to_string()).collect::<Vec<_>>();
+    search.names = (0..chain.variables.len()).map(|variable| variable.to_string()).collect();
     let range = |v: &karakuri_robot::Variable| {
         let joint = &robot.joints()[v.joint.0];
         let mut others = robot.joints().iter().filter_map(|other| other.mimic.as_ref());
@@ -87,8 +87,7 @@ pub fn unreachable_certificate(
     let mut limits: Vec<[f64; 2]> = chain.variables.iter().map(range).collect();
     search.walk(&mut limits)?;
     text.push_str(&search.text);
-    let hash = sha256(text.as_bytes());
-    line(&mut text, "end", [hash]);
+    end(&mut text, from);
     verify_unreachable(text.as_bytes())?;
     Ok(UnreachableCertificate { text, boxes: search.boxes })
 }
@@ -356,7 +355,10 @@ impl<'a> Search<'a> {
                 weights[(3 * i + k, 3 * i + k)] += wide * wide + 1e-18;
             }
         }
-        let mut way = weights.cholesky()?.solve(&off);
+        let mut way = off.clone();
+        if !solve_positive(weights.as_mut_slice(), way.as_mut_slice()) {
+            return None;
+        }
         let most = way.amax();
         if !(most > 0.0 && most.is_finite()) {
             return None;

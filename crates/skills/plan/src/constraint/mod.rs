@@ -27,6 +27,7 @@ pub use shorten::shorten_on;
 
 /// A condition that holds along a whole motion. Positions and directions are in the world (the root link's frame).
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Constraint {
     /// A direction of a link keeps pointing one way, for example a glass that stays upright.
     Upright {

@@ -102,6 +102,7 @@ fn worst_excess(model: &RobotModel, constraints: &[Constraint], q: &[f64]) -> f6
             Constraint::Joint { joint, range } => {
                 (range.lower() - q[joint.0]).max(q[joint.0] - range.upper())
             }
+            ref other => panic!("no law for {other:?}"),
         };
         worst = worst.max(excess);
     }

@@ -73,14 +73,17 @@ fn a_reachable_pose_has_none_and_changed_goals_are_refused() {
         let by = 10_f64.powf(rng.between(-7.0, 0.5));
         let at = goal.base_from_tip * Pose::translation(by * rng.between(-1.0, 1.0), by, 0.0);
         let at = if round % 4 == 0 { chain.forward(&chain.sample(&mut rng)) } else { at };
-        let line = text.lines().find(|line| line.starts_with("goal ")).expect("a goal");
+        let line = text.lines().find(|line| line.starts_with("tip ")).expect("a goal");
         let words: Vec<&str> = line.split(' ').collect();
         let (v, q) = (at.translation.vector, at.rotation.coords);
         let pose = [v.x, v.y, v.z, q.x, q.y, q.z, q.w].map(|x| format!("{x:?}")).join(" ");
-        let tail = words[10..].join(" ");
-        let changed = text.replacen(line, &format!("goal pose {} {pose} {tail}", words[2]), 1);
-        let end = changed.rfind("\nend ").expect("a last line") + 1;
-        let signed = format!("{}end {}\n", &changed[..end], sha256(&changed.as_bytes()[..end]));
+        let tail = words[9..].join(" ");
+        let changed = text.replacen(line, &format!("tip {} {pose} {tail}", words[1]), 1);
+        let (begin, proof) = (changed.find("motion\n"), changed.find("proof\n"));
+        let (begin, proof) = (begin.expect("a motion"), proof.expect("a proof"));
+        let end = changed[..proof].rfind("\nend ").expect("an end of the motion") + 1;
+        let hash = sha256(&changed.as_bytes()[begin..end]);
+        let signed = format!("{}end {hash}\n{}", &changed[..end], &changed[proof..]);
         if verify_unreachable(signed.as_bytes()).is_ok() {
             assert!(!is_found(&solver, &Goal::pose(at), 50), "round {round}");
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use karakuri_motion::hand::{HandCommand, TwoFinger, TwoFingerSetup};
+use karakuri_motion::hand::{GraspTable, HandCommand, TwoFinger, TwoFingerSetup};
 use karakuri_motion::{GlideLimits, Motor};
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 
@@ -167,7 +167,10 @@ impl Component for GenericHand {
 
     fn device(&self, _robot: &RobotModel) -> Device {
         let joints = self.joints.to_vec();
-        if self.moves_as_one() { Device::Gripper { joints } } else { Device::Hand { joints } }
+        match self.moves_as_one() {
+            true => Device::Gripper { joints },
+            false => Device::Hand { joints, grasps: GraspTable::default() },
+        }
     }
 
     fn halt(&mut self, _now: &Sensed<'_>) {

@@ -4,15 +4,23 @@
 //! is one file here and one line in [`KINDS`]; a program adds its own kinds to a [`Registry`] and gives that to
 //! [`World::with_registry`](crate::world::World::with_registry).
 
+mod air;
 mod arm;
+mod base;
 mod camera_streams;
 mod generic_arm;
 mod generic_hand;
+mod imu;
 mod kinect;
 mod lwr4;
+mod mount;
 mod parts;
+mod rotors;
+mod scanner;
 mod sdh2;
+mod speeds;
 mod tactile;
+mod touch;
 mod two_finger_gripper;
 mod vacuum_gripper;
 
@@ -26,10 +34,10 @@ use karakuri_scene::warning::Warning;
 
 pub use camera_streams::{CameraStream, CameraStreams, NamedStream};
 pub use parts::{ComponentError, MissingPart, Parts, Role, Settings};
-pub use sdh2::sdh2_setup;
+pub use sdh2::{SDH2_JOINTS, sdh2_setup};
 pub use tactile::Pad;
 
-use crate::physics::{Blueprint, PhysicsState, Push, Readings};
+use crate::physics::{Blueprint, Connection, Owner, PhysicsState, Push, Readings};
 use crate::world::{DeviceCommand, DeviceRefusal, JointReading, Look, Reading};
 use crate::world_handle::{Device, DeviceJoint};
 
@@ -43,6 +51,18 @@ pub const KINDS: &[Kind] = &[
     generic_hand::KIND,
     two_finger_gripper::KIND,
     vacuum_gripper::KIND,
+    base::WHEELS,
+    base::STEERED,
+    base::TRACKS,
+    speeds::CONVEYOR,
+    speeds::STIFFNESS,
+    rotors::KIND,
+    air::KIND,
+    imu::KIND,
+    scanner::LIDAR,
+    scanner::RANGE,
+    touch::CONTACT,
+    touch::FORCE_TORQUE,
 ];
 
 /// A type of component.
@@ -114,6 +134,8 @@ pub struct Plan<'a> {
     pub blueprint: &'a Blueprint,
     /// Appearance of the bodies, one per body.
     pub looks: &'a [Look],
+    /// Names of the belts, in the blueprint's order.
+    pub belts: &'a [String],
     /// The current state.
     pub state: &'a PhysicsState,
     /// The frame that Cartesian poses are relative to.
@@ -143,8 +165,23 @@ pub struct Sensed<'a> {
 pub struct Drives<'a> {
     /// One per degree of freedom; the component sets its own.
     pub motors: &'a mut [Motor],
-    /// Forces between bodies, such as suction.
+    /// External forces, and forces between bodies such as suction.
     pub pushes: &'a mut Vec<Push>,
+    /// Wanted stiffness of every series spring, in the order of [`Blueprint::elastic_drives`].
+    pub stiffness: &'a mut [f64],
+    /// Speed of every belt (m/s).
+    pub belts: &'a mut [f64],
+    /// Connections to make and to break before the step. One that is refused becomes a [`Reading::Fault`].
+    pub connections: &'a mut Vec<ConnectionChange>,
+}
+
+/// A change of the connections of a world by a component.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ConnectionChange {
+    /// Makes a connection.
+    Make(Box<Connection>),
+    /// Breaks the connection of this name, if there is one.
+    Break(Arc<str>),
 }
 
 /// A part of the world that can be commanded and read. It is cloned for snapshots.
@@ -212,6 +249,14 @@ pub fn kind(name: &str) -> Option<&'static Kind> {
 }
 
 impl Sensed<'_> {
+    /// Pose of a link or body.
+    pub fn world_from(&self, owner: Owner) -> Pose {
+        match owner {
+            Owner::Link(link) => self.world_from_links[link.0],
+            Owner::Body(body) => self.state.bodies[body].world_from_body,
+        }
+    }
+
     /// States of joints at these indices of a configuration and of a velocity vector.
     pub fn joints(&self, positions: &[usize], velocities: &[usize]) -> JointReading {
         let measured = |&dof: &usize| self.readings.joint_effort.get(dof).copied().unwrap_or(0.0);

@@ -1,5 +1,6 @@
 //! Finding the parts of a component.
 
+use karakuri_geometry::Vec3;
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel, nearest};
 use karakuri_scene::{ComponentDescription, Setting};
 
@@ -295,6 +296,47 @@ impl<'a> Settings<'a> {
             None => Ok(default),
             Some(Setting::Number(number)) if number.is_finite() && *number >= 0.0 => Ok(*number),
             Some(_) => Err(self.bad(name, "a number, zero or more")),
+        }
+    }
+
+    /// A finite number, or the default.
+    ///
+    /// # Errors
+    ///
+    /// If the value is of another kind.
+    pub fn any_number(&mut self, name: &'static str, default: f64) -> Result<f64, ComponentError> {
+        match self.find(name) {
+            None => Ok(default),
+            Some(Setting::Number(number)) if number.is_finite() => Ok(*number),
+            Some(_) => Err(self.bad(name, "a number")),
+        }
+    }
+
+    /// Finite numbers; none if the setting is missing.
+    ///
+    /// # Errors
+    ///
+    /// If the value is of another kind.
+    pub fn list(&mut self, name: &'static str) -> Result<Vec<f64>, ComponentError> {
+        match self.find(name) {
+            None => Ok(Vec::new()),
+            Some(Setting::Numbers(numbers)) if numbers.iter().all(|x| x.is_finite()) => {
+                Ok(numbers.clone())
+            }
+            Some(_) => Err(self.bad(name, "a list of numbers")),
+        }
+    }
+
+    /// Three finite numbers, or the default.
+    ///
+    /// # Errors
+    ///
+    /// If the value is of another kind.
+    pub fn vector(&mut self, name: &'static str, default: Vec3) -> Result<Vec3, ComponentError> {
+        match self.list(name)?[..] {
+            [] => Ok(default),
+            [x, y, z] => Ok(Vec3::new(x, y, z)),
+            _ => Err(self.bad(name, "a list of three numbers")),
         }
     }
 

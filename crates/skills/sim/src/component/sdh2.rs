@@ -6,7 +6,7 @@ use std::sync::Arc;
 use karakuri_geometry::Point3;
 use karakuri_motion::Motor;
 use karakuri_motion::hand::{
-    CurrentMode, FingerSetup, HAND_JOINTS, HandController, HandReading, HandSetup,
+    CurrentMode, FingerSetup, Grasp, GraspTable, HandController, HandReading, HandSetup,
 };
 use karakuri_robot::{JointId, LinkId, PositionRange, RobotModel};
 
@@ -22,6 +22,25 @@ pub(super) const KIND: Kind = Kind {
     is_camera: false,
     build: |plan| Ok(Box::new(Sdh2::new(plan)?)),
 };
+
+/// Names of the hand's joints, in the order of its commands. The second pivot mirrors the first and is not included.
+pub const SDH2_JOINTS: [&str; 7] = [
+    "knuckle_joint",
+    "thumb_2_joint",
+    "thumb_3_joint",
+    "finger_12_joint",
+    "finger_13_joint",
+    "finger_22_joint",
+    "finger_23_joint",
+];
+
+/// The hand's grasps (table 2.9 of the lab's description): pivot, proximal and distal joints, open and closed (degrees).
+const GRASPS_DEG: [(Grasp, [f64; 3], [f64; 3]); 4] = [
+    (Grasp::Cylindrical, [0.0, -30.0, 30.0], [0.0, 0.0, 65.0]),
+    (Grasp::Parallel, [0.0, -75.0, 75.0], [0.0, 7.0, -7.0]),
+    (Grasp::Centrical, [60.0, -75.0, 75.0], [60.0, 7.0, -7.0]),
+    (Grasp::Spherical, [60.0, -40.0, 40.0], [60.0, -15.0, 55.0]),
+];
 
 /// The links of the pads, in the order of the pads' numbers.
 const PADS: [&str; 6] = [
@@ -46,22 +65,31 @@ struct Sdh2 {
     temperature_hz: f64,
 }
 
-/// The Schunk SDH-2: ranges, velocities and efforts of its joints.
+/// The Schunk SDH-2: ranges, velocities and efforts of its joints, and its grasps.
 pub fn sdh2_setup(name: &str) -> HandSetup {
     let joint =
         |lower: f64, effort: f64| FingerSetup::new(PositionRange::new(lower, FRAC_PI_2), effort);
-    let joints = HAND_JOINTS.map(|name| match name {
+    let joints = SDH2_JOINTS.map(|name| match name {
         "knuckle_joint" => joint(0.0, 5.0),
         _ if name.contains("2_") => joint(-FRAC_PI_2, 2.1),
         _ => joint(-FRAC_PI_2, 1.4),
     });
-    HandSetup { joints, ..HandSetup::uniform(name, joints[0]) }
+    let fingers = |degrees: [f64; 3]| {
+        let [pivot, near, far] = degrees.map(f64::to_radians);
+        vec![pivot, near, far, near, far, near, far]
+    };
+    let grasps =
+        GRASPS_DEG.into_iter().fold(GraspTable::default(), |table, (grasp, open, closed)| {
+            table.with(grasp, fingers(open), fingers(closed))
+        });
+    let uniform = HandSetup::uniform(name, joints[0], joints.len());
+    HandSetup { joints: joints.to_vec(), grasps, ..uniform }
 }
 
 impl Sdh2 {
     fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
         let robot = &plan.blueprint.robot;
-        let mut roles: Vec<Role> = HAND_JOINTS.iter().map(|name| Role::Joint(name)).collect();
+        let mut roles: Vec<Role> = SDH2_JOINTS.iter().map(|name| Role::Joint(name)).collect();
         roles.extend(PADS.iter().map(|name| Role::Link(name)));
         roles.push(Role::Link("palm_link"));
         let parts = Parts::find(robot, plan.description, &roles)?;
@@ -75,9 +103,9 @@ impl Sdh2 {
             let JointId(id) = parts.joints[i];
             &robot.joints()[id]
         };
-        let positions = std::array::from_fn(|i| joint(i).first_position);
+        let positions: [usize; 7] = std::array::from_fn(|i| joint(i).first_position);
         let q = positions.map(|at: usize| plan.state.q[at]);
-        let names = HAND_JOINTS
+        let names = SDH2_JOINTS
             .iter()
             .enumerate()
             .map(|(i, own)| DeviceJoint { own: (*own).to_owned(), model: joint(i).name.clone() });
@@ -119,7 +147,8 @@ impl Component for Sdh2 {
     }
 
     fn device(&self, _robot: &RobotModel) -> Device {
-        Device::Hand { joints: self.joints.to_vec() }
+        let grasps = self.controller.setup().grasps.clone();
+        Device::Hand { joints: self.joints.to_vec(), grasps }
     }
 
     fn halt(&mut self, _now: &Sensed<'_>) {
@@ -143,7 +172,7 @@ impl Component for Sdh2 {
             keep(Reading::Joints(now.joints(&self.positions, &self.velocities)));
             keep(Reading::HandControl(HandControl {
                 mode: self.controller.mode(),
-                currents: CurrentMode::ALL.map(|mode| *self.controller.currents(mode)),
+                currents: CurrentMode::ALL.map(|mode| self.controller.currents(mode).to_vec()),
                 targets: self.controller.targets(),
             }));
         }
@@ -154,7 +183,7 @@ impl Component for Sdh2 {
             keep(Reading::Tactile(self.links[..PADS.len()].iter().enumerate().map(feel).collect()));
         }
         if now.is_due(self.temperature_hz) {
-            keep(Reading::Temperature(self.controller.temperatures_c().to_vec()));
+            keep(Reading::Temperature(self.controller.temperatures_c()));
         }
     }
 
@@ -181,8 +210,9 @@ mod tests {
     #[test]
     fn the_setup_is_that_of_the_device() {
         let setup = sdh2_setup("sdh");
-        let efforts = setup.joints.map(|joint| joint.effort);
+        let efforts: Vec<f64> = setup.joints.iter().map(|joint| joint.effort).collect();
         assert_eq!(efforts, [5.0, 2.1, 1.4, 2.1, 1.4, 2.1, 1.4]);
+        assert!(setup.grasps.is_complete());
         for (i, joint) in setup.joints.iter().enumerate() {
             let range = joint.limits.range.expect("fingers have ranges");
             assert_eq!(range.upper().to_degrees(), 90.0);

@@ -58,6 +58,8 @@ pub(super) struct Part {
     bounds: Aabb,
     /// Whether its pose is that of the current step.
     placed: bool,
+    /// Its belt, and the axis around which it runs in the shape's frame.
+    pub(super) belt: Option<(usize, Vec3)>,
 }
 
 /// Shapes that move together; those that never move form one clump per owner.
@@ -98,6 +100,7 @@ impl Shapes {
                     world_from_shape: Pose::identity(),
                     bounds: Aabb::NOTHING,
                     placed: false,
+                    belt: None,
                 });
             }
         }
@@ -115,8 +118,23 @@ impl Shapes {
                     world_from_shape: Pose::identity(),
                     bounds: Aabb::NOTHING,
                     placed: false,
+                    belt: None,
                 });
             }
+        }
+        for part in &mut parts {
+            let mut belts = blueprint.belts.iter().enumerate();
+            let own = belts.find(|(_, belt)| {
+                belt.on == part.owner && belt.part.is_none_or(|number| number == part.number)
+            });
+            let owner_from_shape = match part.owner {
+                Owner::Link(link) => {
+                    blueprint.robot.links()[link.0].collisions[part.number].link_from_shape
+                }
+                Owner::Body(body) => blueprint.bodies[body].parts[part.number].body_from_shape,
+            };
+            part.belt =
+                own.map(|(number, belt)| (number, owner_from_shape.rotation.inverse() * belt.axis));
         }
         // Shapes of one clump are contiguous; otherwise the sort keeps the blueprint's order.
         parts.sort_by_key(|part| {

@@ -4,8 +4,8 @@ use karakuri_geometry::{Inertia, NotPhysical, Pose, Vec3};
 use karakuri_robot::{Joint, JointKind, RobotModel};
 
 use super::spatial::Lump;
-use super::tree::{Dof, Motion, Mover, Rung, Seat, Skeleton, Source, Tree};
-use crate::physics::{Blueprint, Drive, Surface};
+use super::tree::{Dof, Motion, Mover, Rotor, Rung, Seat, Skeleton, Source, Tree};
+use crate::physics::{Belt, Blueprint, Drive, Elastic, Owner, Surface};
 
 /// Why a blueprint cannot be simulated.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -55,6 +55,30 @@ pub enum BlueprintError {
         /// The value.
         value: f64,
     },
+    /// The motor behind a series spring has no inertia.
+    #[error(
+        "joint {joint:?} has a series spring, so its drive needs an armature, the inertia of the motor; it has {armature}"
+    )]
+    Rotor {
+        /// The joint.
+        joint: String,
+        /// The armature (kg·m² or kg).
+        armature: f64,
+    },
+    /// A floating joint has no drive.
+    #[error("joint {joint:?} floats, so it cannot have a series spring")]
+    FloatingDrive {
+        /// The joint.
+        joint: String,
+    },
+    /// A belt does not fit.
+    #[error("belt {number} {}", if *.fits { "needs an axis of length 1" } else { "is on no shape" })]
+    Belt {
+        /// Its index.
+        number: usize,
+        /// Whether its shape exists; then its axis is not of unit length.
+        fits: bool,
+    },
     /// A shape has no valid size.
     #[error("shape {part} of {name:?} has no proper size")]
     Shape {
@@ -80,6 +104,18 @@ pub(super) fn check(blueprint: &Blueprint) -> Result<(), BlueprintError> {
         number("armature", &joint, drive.armature, f64::MAX)?;
         number("damping", &joint, drive.damping, f64::MAX)?;
         number("friction", &joint, drive.friction, f64::MAX)?;
+        number("stiffness", &joint, drive.stiffness, MOST_STIFFNESS)?;
+        number("rest position", &joint, drive.rest.abs(), f64::MAX)?;
+        if let Some(elastic) = &drive.elastic {
+            check_elastic(&joint, drive, elastic)?;
+        }
+    }
+    let positions = blueprint.position_of_velocity();
+    if let Some((dof, _)) = blueprint.elastic_drives().find(|(dof, _)| positions[*dof].is_none()) {
+        return Err(BlueprintError::FloatingDrive { joint: velocity_names(robot)[dof].clone() });
+    }
+    for (number, belt) in blueprint.belts.iter().enumerate() {
+        check_belt(blueprint, number, belt)?;
     }
     for (link, surface) in robot.links().iter().zip(&blueprint.link_surfaces) {
         if let Some(inertia) = &link.inertia {
@@ -118,6 +154,35 @@ fn physical(name: &str, inertia: &Inertia) -> Result<(), BlueprintError> {
     inertia.check().map_err(|why| BlueprintError::Inertia { name: name.to_owned(), why })
 }
 
+/// Greatest stiffness of a spring: the squares of larger values would overflow.
+const MOST_STIFFNESS: f64 = 1e12;
+
+fn check_elastic(joint: &str, drive: &Drive, elastic: &Elastic) -> Result<(), BlueprintError> {
+    let [least, most] = elastic.stiffness;
+    number("greatest stiffness of the series spring", joint, most, MOST_STIFFNESS)?;
+    number("least stiffness of the series spring", joint, least, most)?;
+    number("damping of the series spring", joint, elastic.damping, f64::MAX)?;
+    number("rate of the stiffness", joint, elastic.stiffness_rate, f64::MAX)?;
+    number("greatest deflection", joint, elastic.most_deflection, f64::INFINITY)?;
+    if drive.armature <= LEAST_ROTOR {
+        return Err(BlueprintError::Rotor { joint: joint.to_owned(), armature: drive.armature });
+    }
+    Ok(())
+}
+
+/// Least inertia of a motor behind a spring (kg·m² or kg).
+const LEAST_ROTOR: f64 = 1e-9;
+
+fn check_belt(blueprint: &Blueprint, number: usize, belt: &Belt) -> Result<(), BlueprintError> {
+    let parts = match belt.on {
+        Owner::Link(link) => blueprint.robot.links().get(link.0).map(|link| link.collisions.len()),
+        Owner::Body(body) => blueprint.bodies.get(body).map(|body| body.parts.len()),
+    };
+    let fits = parts.is_some_and(|parts| belt.part.is_none_or(|part| part < parts));
+    let unit = (belt.axis.norm() - 1.0).abs() < 1e-6;
+    if fits && unit { Ok(()) } else { Err(BlueprintError::Belt { number, fits }) }
+}
+
 fn check_surface(name: &str, surface: &Surface) -> Result<(), BlueprintError> {
     number("friction", name, surface.friction, f64::MAX)?;
     number("torsional friction", name, surface.torsion_m, f64::MAX)?;
@@ -133,7 +198,7 @@ fn number(what: &'static str, name: &str, value: f64, most: f64) -> Result<(), B
 }
 
 /// The joint of each entry of the robot's velocity.
-pub(super) fn velocity_names(robot: &RobotModel) -> Vec<String> {
+pub(crate) fn velocity_names(robot: &RobotModel) -> Vec<String> {
     let mut names = vec![String::new(); robot.dof()];
     for joint in robot.joints().iter().filter(|joint| joint.is_driven()) {
         for name in &mut names[joint.first_velocity..][..joint.kind.velocities()] {
@@ -288,12 +353,23 @@ fn number_dofs(made: &mut Skeleton, blueprint: &Blueprint) {
                 number_mover(made, at, &blueprint.drives);
             }
         }
+        number_rotors(made, tree, blueprint);
         let n = made.dofs.len() - made.trees[tree].dof;
         made.trees[tree].n = n;
         made.trees[tree].mass = made.mass_len;
         made.mass_len += n * n;
     }
+    made.rotors.sort_by_key(|rotor| rotor.velocity);
+    for (number, rotor) in made.rotors.iter().enumerate() {
+        made.dofs[rotor.dof].rotor = Some(number);
+    }
     limit_dofs(made, &blueprint.robot);
+    let sprung = |tree: &usize| {
+        let tree = &made.trees[*tree];
+        let mut dofs = made.dofs[tree.dof..tree.dof + tree.n].iter();
+        dofs.any(|dof| dof.drive.stiffness > 0.0 || dof.rotor.is_some())
+    };
+    made.sprung = (0..made.trees.len()).filter(sprung).collect();
 
     for at in 1..made.movers.len() {
         let mover = &made.movers[at];
@@ -313,6 +389,43 @@ fn number_dofs(made: &mut Skeleton, blueprint: &Blueprint) {
     }
 }
 
+/// Adds a degree of freedom for every motor behind a series spring, after those of the tree's joints.
+fn number_rotors(made: &mut Skeleton, tree: usize, blueprint: &Blueprint) {
+    for joint in made.trees[tree].dof..made.dofs.len() {
+        let Dof { velocity: Some(velocity), position: Some(position), .. } = made.dofs[joint]
+        else {
+            continue;
+        };
+        let drive = blueprint.drives[velocity];
+        if drive.elastic.is_none() {
+            continue;
+        }
+        let mover = made.movers.iter().position(|mover| {
+            matches!(mover.source, Source::Joint { velocity: first, .. } if first == velocity)
+        });
+        let dof = made.dofs.len();
+        made.rotors.push(Rotor {
+            tree,
+            dof,
+            joint,
+            velocity,
+            position,
+            mover: mover.expect("every joint that moves has a mover"),
+        });
+        let (armature, friction) = (drive.armature, drive.friction);
+        made.dofs[joint].drive = Drive { armature: 0.0, friction: 0.0, ..drive };
+        made.dofs.push(Dof {
+            tree,
+            velocity: None,
+            position: None,
+            range: None,
+            drive: Drive { armature, friction, ..Drive::default() },
+            // Set when all are known.
+            rotor: None,
+        });
+    }
+}
+
 fn number_mover(made: &mut Skeleton, at: usize, drives: &[Drive]) {
     let mover = &mut made.movers[at];
     let columns = mover.motion.columns();
@@ -327,6 +440,7 @@ fn number_mover(made: &mut Skeleton, at: usize, drives: &[Drive]) {
         range: None,
         // Floating joints have no drive.
         drive: velocity.filter(|_| !floats).map_or(Drive::default(), |velocity| drives[velocity]),
+        rotor: None,
     };
     match mover.source {
         Source::World => {}

@@ -4,6 +4,7 @@ use karakuri_geometry::{ManifoldPoint, Point3, Vec3, manifold};
 
 use super::broad::{Near, Shapes};
 use super::dynamics::Dynamics;
+use super::hold::Hold;
 use super::kinematics::Placements;
 use super::rest::Rest;
 use super::spatial::{cross, dot, tangents};
@@ -37,8 +38,18 @@ pub(super) struct Contact {
     pub(super) assumed: bool,
     /// Its range of the Jacobian's columns.
     pub(super) columns: (usize, usize),
-    /// For torsional and rolling friction of a pair: then velocities are angular and impulses are of torques.
-    pub(super) spin: Option<Spin>,
+    pub(super) law: Law,
+}
+
+/// How the impulse of a triple depends on its velocity.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Law {
+    /// A friction cone at a point.
+    Cone,
+    /// Torsional and rolling friction of a pair: velocities are angular and impulses are of torques.
+    Spin(Spin),
+    /// A connection or an elastic drive.
+    Hold(Hold),
 }
 
 /// Torsional and rolling friction of the contact points before it.
@@ -122,6 +133,8 @@ pub(super) struct Scene<'a> {
     pub(super) gravity: Vec3,
     /// Effect of pushes on each degree of freedom.
     pub(super) push: &'a [f64],
+    /// Speed of every belt (m/s).
+    pub(super) belts: &'a [f64],
     pub(super) dt: f64,
 }
 
@@ -150,6 +163,9 @@ pub(super) fn find(
         for point in points.iter() {
             contacts.extend(contact(scene, pair, [a.mover, b.mover], point, friction, restitution));
         }
+        if a.belt.is_some() || b.belt.is_some() {
+            contacts[begin..].iter_mut().for_each(|contact| run(contact, [a, b], scene.belts));
+        }
         let lengths_m = [
             a.surface.rolling_m.max(b.surface.rolling_m),
             a.surface.torsion_m.max(b.surface.torsion_m),
@@ -157,6 +173,19 @@ pub(super) fn find(
         if lengths_m != [0.0; 2] && contacts.len() > begin {
             let spin = spin(scene, &contacts[begin..], lengths_m);
             contacts.push(spin);
+        }
+    }
+}
+
+/// Adds the motion of belts to the relative velocity of the surfaces.
+fn run(contact: &mut Contact, parts: [&super::broad::Part; 2], speeds: &[f64]) {
+    // The normal points from the second to the first: outward of the second.
+    for (part, sign) in parts.into_iter().zip([-1.0, 1.0]) {
+        let Some((belt, axis)) = part.belt else { continue };
+        let axis = part.world_from_shape.rotation * axis;
+        let along = cross(&axis, &contact.axes[2]) * (sign * speeds[belt]);
+        for k in 0..2 {
+            contact.velocity[k] -= sign * dot(&along, &contact.axes[k]);
         }
     }
 }
@@ -217,7 +246,7 @@ fn contact(
         impulse: [0.0; 3],
         assumed: false,
         columns: (0, 0),
-        spin: None,
+        law: Law::Cone,
     })
 }
 
@@ -239,7 +268,7 @@ fn spin(scene: &Scene<'_>, points: &[Contact], lengths_m: [f64; 2]) -> Contact {
         stiffness: [1.0 / soft; 2],
         target: [0.0; 3],
         velocity: last.axes.map(|axis| dot(&(first - second), &axis)),
-        spin: Some(spin),
+        law: Law::Spin(spin),
         ..last
     }
 }
@@ -285,9 +314,17 @@ fn movers_pull(scene: &Scene<'_>, movers: [usize; 2], at: &Vec3) -> Vec3 {
     first - second
 }
 
+/// Angular velocity of a mover, and its velocity-dependent angular acceleration.
+pub(super) fn angular_rates(scene: &Scene<'_>, mover: usize) -> (Vec3, Vec3) {
+    if mover == 0 {
+        return (Vec3::zeros(), Vec3::zeros());
+    }
+    (scene.dynamics.motion[mover].angular, scene.dynamics.drift[mover].angular)
+}
+
 /// Velocity of a mover's point, and its velocity-dependent acceleration.
 #[inline(always)]
-fn rates(scene: &Scene<'_>, mover: usize, at: &Vec3) -> (Vec3, Vec3) {
+pub(super) fn rates(scene: &Scene<'_>, mover: usize, at: &Vec3) -> (Vec3, Vec3) {
     if mover == 0 {
         return (Vec3::zeros(), Vec3::zeros());
     }
@@ -307,11 +344,50 @@ pub(super) struct Cone {
 }
 
 impl Contact {
+    /// A bilateral constraint, number `number` of its list.
+    pub(super) fn held(
+        law: Law,
+        number: usize,
+        movers: [usize; 2],
+        point: Vec3,
+        axes: [Vec3; 3],
+        base: [f64; 3],
+        velocity: [f64; 3],
+    ) -> Self {
+        Self {
+            parts: [number, usize::MAX],
+            movers,
+            point,
+            axes,
+            gap_m: 0.0,
+            weight: 0.0,
+            recovery: 0.0,
+            friction: 0.0,
+            softness: [0.0; 2],
+            stiffness: [0.0; 2],
+            target: base,
+            velocity,
+            change: [0.0; 3],
+            impulse: [0.0; 3],
+            assumed: false,
+            columns: (0, 0),
+            law,
+        }
+    }
+
+    /// Whether it is a point where two shapes touch.
+    #[inline(always)]
+    pub(super) fn is_touch(&self) -> bool {
+        matches!(self.law, Law::Cone)
+    }
+
     /// The impulse at a velocity: sticking, sliding, or none, by projection in the norm of the compliance.
     #[inline(always)]
     pub(super) fn cone(&self, velocity: &[f64; 3]) -> Cone {
-        if let Some(spin) = &self.spin {
-            return spin.cone(self.stiffness, velocity);
+        match &self.law {
+            Law::Cone => {}
+            Law::Spin(spin) => return spin.cone(self.stiffness, velocity),
+            Law::Hold(hold) => return hold.cone(&self.target, velocity),
         }
         let [along, across] = self.stiffness;
         let normal = -across * (velocity[2] - self.target[2]);
@@ -350,7 +426,7 @@ impl Contact {
     pub(super) fn stiffen(&mut self, dt: f64) -> bool {
         let deepest_m = self.gap_m.min(0.0) - MOST_YIELD_M;
         let speed = -self.velocity[2];
-        if self.spin.is_some() || self.impulse[2] <= 0.0 || self.gap_m - dt * speed >= deepest_m {
+        if !self.is_touch() || self.impulse[2] <= 0.0 || self.gap_m - dt * speed >= deepest_m {
             return false;
         }
         let softer = self.softness[1];
@@ -362,7 +438,7 @@ impl Contact {
 
     /// Whether it is so deep that its separation must not give bodies a velocity.
     pub(super) fn is_deep(&self) -> bool {
-        self.spin.is_none() && self.gap_m < -DEEP_M && self.impulse[2] > 0.0
+        self.is_touch() && self.gap_m < -DEEP_M && self.impulse[2] > 0.0
     }
 
     /// Stops to push overlapping shapes apart.

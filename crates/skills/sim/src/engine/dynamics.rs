@@ -74,6 +74,9 @@ fn take_velocities(
     for (&dof, &v) in skeleton.dof_of_velocity.iter().zip(&state.v) {
         velocity[dof] = v;
     }
+    for (rotor, state) in skeleton.rotors.iter().zip(&state.rotors) {
+        velocity[rotor.dof] = state.velocity;
+    }
     for (mover, at) in skeleton.movers.iter().zip(&placed.movers) {
         if mover.motion != Motion::Free {
             continue;

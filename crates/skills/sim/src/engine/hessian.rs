@@ -98,7 +98,7 @@ impl Hessian {
         };
         let alone = |side: usize| {
             let mover = &problem.skeleton.movers[contact.movers[side]];
-            contact.spin.is_none() && mover.motion == Motion::Free && mover.alone
+            contact.is_touch() && mover.motion == Motion::Free && mover.alone
         };
         let mut slot = Slot { first: range(first), ..Slot::default() };
         slot.diagonals[0] = diagonal(first);

@@ -40,6 +40,10 @@ pub(super) fn integrate(
         state.q[position] = after;
         state.v[number] = *v;
     }
+    for (rotor, state) in skeleton.rotors.iter().zip(&mut state.rotors) {
+        state.position += dt * moved[rotor.dof];
+        state.velocity = velocity[rotor.dof];
+    }
     for (mover, at) in skeleton.movers.iter().zip(&placed.movers) {
         match mover.motion {
             Motion::Free => {

@@ -2,7 +2,8 @@
 
 use karakuri_geometry::Vec3;
 
-use super::contact::Contact;
+use super::contact::{Contact, Law};
+use super::hold::{Hold, HoldRows};
 use super::island::trees_of;
 use super::solve::Problem;
 use super::spatial::{Twist, cross, dot};
@@ -28,6 +29,15 @@ impl Jacobians {
         for &at in touching {
             let contact = &mut contacts[at];
             let begin = self.columns.len();
+            if let Law::Hold(Hold { rows: HoldRows::Drive { rotor, joint }, .. }) = contact.law {
+                let tree = problem.skeleton.movers[contact.movers[0]].tree;
+                let offset = problem.islands.offsets[tree];
+                // Rotors come after all joints of their tree.
+                self.places.extend([offset + joint as usize, offset + rotor as usize]);
+                self.columns.extend([[-1.0; 3], [1.0; 3]]);
+                contact.columns = (begin, self.columns.len());
+                continue;
+            }
             match trees_of(problem.skeleton, contact) {
                 [Some(a), Some(b)] if a == b => self.lay_both(problem, contact, a),
                 [Some(a), Some(b)] => {
@@ -52,8 +62,8 @@ impl Jacobians {
         let axes = contact.axes.map(|axis| axis * sign);
         let begin = self.places.len();
         let mover = &problem.skeleton.movers[contact.movers[side]];
-        if mover.motion == Motion::Free && mover.alone {
-            if contact.spin.is_some() {
+        if mover.motion == Motion::Free && mover.alone && lead(contact) == 0.0 {
+            if turns(contact) {
                 self.places.extend(offset + 3..offset + 6);
                 self.columns.extend((0..3).map(|k| [axes[0][k], axes[1][k], axes[2][k]]));
                 return;
@@ -67,8 +77,7 @@ impl Jacobians {
             return;
         }
         for rung in problem.skeleton.rungs_of(contact.movers[side]) {
-            let way = way(contact, &problem.placed.columns[rung.column], &lever);
-            let column = axes.map(|axis| dot(&way, &axis));
+            let column = column(contact, &axes, &problem.placed.columns[rung.column], &lever);
             self.add(begin, offset + rung.dof, column);
         }
     }
@@ -95,8 +104,9 @@ impl Jacobians {
             } else {
                 b = &b[1..];
             }
-            let way = way(contact, &problem.placed.columns[rung.column], &lever) * sign;
-            self.add(begin, offset + rung.dof, contact.axes.map(|axis| dot(&way, &axis)));
+            let axes = contact.axes.map(|axis| axis * sign);
+            let column = column(contact, &axes, &problem.placed.columns[rung.column], &lever);
+            self.add(begin, offset + rung.dof, column);
         }
     }
 
@@ -144,8 +154,29 @@ impl Jacobians {
     }
 }
 
-/// The velocity that a column gives to a contact: of its point, or angular.
+/// Whether its velocities are angular.
 #[inline(always)]
-fn way(contact: &Contact, column: &Twist, lever: &Vec3) -> Vec3 {
-    if contact.spin.is_some() { column.angular } else { column.at(lever) }
+fn turns(contact: &Contact) -> bool {
+    matches!(contact.law, Law::Spin(_) | Law::Hold(Hold { rows: HoldRows::Turn, .. }))
+}
+
+/// The lead of a screw (m/rad); zero for everything else.
+#[inline(always)]
+fn lead(contact: &Contact) -> f64 {
+    match contact.law {
+        Law::Hold(Hold { rows: HoldRows::Point { lead }, .. }) => lead,
+        _ => 0.0,
+    }
+}
+
+/// The velocity that a column gives to a contact along the axes: of its point, or angular.
+#[inline(always)]
+fn column(contact: &Contact, axes: &[Vec3; 3], column: &Twist, lever: &Vec3) -> [f64; 3] {
+    let way = if turns(contact) { column.angular } else { column.at(lever) };
+    let mut along = axes.map(|axis| dot(&way, &axis));
+    let lead = lead(contact);
+    if lead != 0.0 {
+        along[2] -= lead * dot(&column.angular, &axes[2]);
+    }
+    along
 }

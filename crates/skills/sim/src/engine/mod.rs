@@ -21,6 +21,7 @@ mod contact;
 mod dynamics;
 mod elimination;
 mod hessian;
+mod hold;
 mod integrate;
 mod island;
 mod jacobian;
@@ -31,24 +32,30 @@ mod rows;
 mod sensors;
 mod solve;
 mod spatial;
+mod springs;
 mod tree;
 mod weights;
 
 use karakuri_geometry::{ManifoldPoint, Pose};
 
-use crate::physics::{Blueprint, Input, Physics, PhysicsState, Readings, StateError, Wrench};
+use crate::physics::{
+    Blueprint, Input, Owner, Physics, PhysicsState, Readings, StateError, Wrench,
+};
 use broad::{Near, Shapes};
 use contact::Contact;
 use dynamics::Dynamics;
+use hold::Sides;
 use island::Islands;
 use kinematics::Placements;
 use rest::Rest;
 use rows::Row;
 use sensors::Feeling;
 use solve::{Problem, Solver};
+use springs::Springs;
 use tree::Skeleton;
 
 pub use build::BlueprintError;
+pub(crate) use build::velocity_names;
 pub(crate) use kinematics::Posture;
 
 /// Options of the engine.
@@ -80,7 +87,13 @@ pub struct Engine {
     dynamics: Dynamics,
     near: Vec<Near>,
     points: Vec<ManifoldPoint>,
+    /// Contacts first, then connections and elastic drives.
     contacts: Vec<Contact>,
+    /// The number of contacts among them.
+    touching: usize,
+    springs: Springs,
+    /// Speeds of the belts (m/s).
+    belts: Vec<f64>,
     rows: Vec<Row>,
     row_begins: Vec<usize>,
     islands: Islands,
@@ -121,11 +134,15 @@ impl Engine {
                 acceleration: vec![0.0; dof],
                 contacts: Vec::new(),
                 joint_wrench: vec![Wrench::default(); links],
+                connections: Vec::new(),
             },
             world_from_links: vec![Pose::identity(); links],
             near: Vec::new(),
             points: Vec::new(),
             contacts: Vec::new(),
+            touching: 0,
+            springs: Springs::default(),
+            belts: vec![0.0; blueprint.belts.len()],
             rows: Vec::new(),
             row_begins: Vec::new(),
             islands: Islands::default(),
@@ -169,6 +186,7 @@ impl Engine {
     }
 
     fn touch(&mut self, dt: f64) {
+        self.contacts.truncate(self.touching);
         if !self.options.contacts {
             self.near.clear();
             self.rest.find(&self.skeleton, &self.shapes, &self.near, &self.feeling.push, dt);
@@ -181,13 +199,73 @@ impl Engine {
             motion.at(&lever).norm() + motion.angular.norm() * radius_m
         };
         self.shapes.find_near(placed, speed, dt, contact::MARGIN_M, &mut self.near);
+        if !self.state.connections.is_empty() {
+            let shapes = &self.shapes;
+            let apart = |near: &Near| connected(skeleton, &self.state, shapes, near);
+            self.near.retain(|near| !apart(near));
+        }
         self.rest.find(skeleton, &self.shapes, &self.near, &self.feeling.push, dt);
         std::mem::swap(&mut self.contacts, &mut self.rest.kept);
         let gravity = self.blueprint.gravity;
         let push = &self.feeling.push;
-        let scene = contact::Scene { skeleton, placed, dynamics, gravity, push, dt };
+        let belts = &self.belts;
+        let scene = contact::Scene { skeleton, placed, dynamics, gravity, push, belts, dt };
         let (near, rest) = (&self.near, &self.rest);
         contact::find(&scene, &self.shapes, near, rest, &mut self.points, &mut self.contacts);
+        self.touching = self.contacts.len();
+    }
+
+    /// Adds connections and the springs of elastic drives to the contacts.
+    fn hold(&mut self, dt: f64) {
+        let (skeleton, state, dynamics) = (&self.skeleton, &self.state, &self.dynamics);
+        self.springs.find(skeleton, state, dynamics, dt);
+        if state.connections.is_empty() && skeleton.rotors.is_empty() {
+            return;
+        }
+        let scene = contact::Scene {
+            skeleton,
+            placed: &self.placed,
+            dynamics,
+            gravity: self.blueprint.gravity,
+            push: &self.feeling.push,
+            belts: &self.belts,
+            dt,
+        };
+        let sides = Sides { skeleton, links: &self.world_from_links, state };
+        hold::connect(&scene, &sides, &mut self.contacts);
+        let (implicit, mobility) = (&self.springs.implicit, &self.springs.mobility);
+        let blueprint = &self.blueprint;
+        hold::couple(blueprint, skeleton, state, &scene, implicit, mobility, &mut self.contacts);
+    }
+
+    /// Takes the speeds of belts; a change wakes everything.
+    fn run_belts(&mut self, input: &Input) {
+        let mut changed = false;
+        for (number, speed) in self.belts.iter_mut().enumerate() {
+            let wanted = input.belts.get(number).copied().filter(|speed| speed.is_finite());
+            let wanted =
+                wanted.map_or(0.0, |v| v.clamp(-integrate::MOST_SPEED, integrate::MOST_SPEED));
+            changed |= *speed != wanted;
+            *speed = wanted;
+        }
+        if changed {
+            self.rest.wake();
+        }
+    }
+
+    /// Moves the stiffness of elastic drives towards the wanted one.
+    fn stiffen(&mut self, dt: f64, input: &Input) {
+        for (number, (rotor, now)) in
+            self.skeleton.rotors.iter().zip(&mut self.state.rotors).enumerate()
+        {
+            let Some(elastic) = &self.blueprint.drives[rotor.velocity].elastic else { continue };
+            let [least, most] = elastic.stiffness;
+            let wanted = input.stiffness.get(number).copied().filter(|k| k.is_finite());
+            let wanted = wanted.unwrap_or(now.stiffness).clamp(least, most);
+            let change = dt * elastic.stiffness_rate;
+            let next = wanted.clamp(now.stiffness - change, now.stiffness + change);
+            now.stiffness = next.clamp(least, most);
+        }
     }
 
     fn solve(&mut self, dt: f64) {
@@ -236,10 +314,34 @@ impl Engine {
             dynamics: &self.dynamics,
             rows: &self.rows,
             contacts: &self.contacts,
+            touching: self.touching,
+            state: &self.state,
             velocity: &self.velocity,
             dt,
         };
         sensors::read(&solved, &self.world_from_links, &mut self.feeling, &mut self.readings);
+    }
+
+    /// Updates the positions of connections, and removes those whose load was too great.
+    fn tend_connections(&mut self) {
+        if self.state.connections.is_empty() {
+            return;
+        }
+        let mut connections = std::mem::take(&mut self.state.connections);
+        let sides =
+            Sides { skeleton: &self.skeleton, links: &self.world_from_links, state: &self.state };
+        for (connection, reading) in connections.iter_mut().zip(&mut self.readings.connections) {
+            connection.position = hold::position(&sides, connection);
+            reading.displaced = hold::displaced(&sides, connection);
+            reading.broken = reading.force.norm() > connection.strength.force_n
+                || reading.torque.norm() > connection.strength.torque_nm;
+        }
+        let mut at = 0;
+        connections.retain(|_| {
+            at += 1;
+            !self.readings.connections[at - 1].broken
+        });
+        self.state.connections = connections;
     }
 
     fn advance(&mut self, dt: f64) {
@@ -260,6 +362,23 @@ impl Engine {
             *acceleration = (after - before) / dt;
         }
     }
+}
+
+/// Whether a connection whose sides do not touch each other joins two shapes.
+fn connected(skeleton: &Skeleton, state: &PhysicsState, shapes: &Shapes, near: &Near) -> bool {
+    // Shapes of one mover are one side, fixed ones only if they belong to the same owner.
+    let side = |owner: Owner| match owner {
+        Owner::Link(link) => skeleton.seats[link.0].mover,
+        Owner::Body(body) => skeleton.body_movers[body],
+    };
+    let [a, b] = near.parts.map(|part| &shapes.parts[part]);
+    let same = |part: &broad::Part, owner: Owner| {
+        if part.mover == 0 { part.owner == owner } else { part.mover == side(owner) }
+    };
+    state.connections.iter().filter(|connection| !connection.touches).any(|connection| {
+        let [first, second] = connection.between;
+        (same(a, first) && same(b, second)) || (same(a, second) && same(b, first))
+    })
 }
 
 impl Physics for Engine {
@@ -295,19 +414,24 @@ impl Physics for Engine {
             &input.motors,
             &mut self.feeling,
         );
+        self.run_belts(input);
+        self.stiffen(dt_secs, input);
         self.touch(dt_secs);
+        self.hold(dt_secs);
         rows::list(
             &self.skeleton,
             &self.state,
             &input.motors,
             dt_secs,
             &self.dynamics,
+            &self.springs.implicit,
             &mut self.rows,
             &mut self.row_begins,
         );
         self.solve(dt_secs);
         self.feel(dt_secs);
         self.advance(dt_secs);
+        self.tend_connections();
         &self.readings
     }
 

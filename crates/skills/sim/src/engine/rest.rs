@@ -6,7 +6,7 @@
 //! only, so that a restored state continues with the same bits.
 
 use super::broad::{Near, Shapes};
-use super::contact::Contact;
+use super::contact::{Contact, Law};
 use super::island::{Island, Islands, join, root};
 use super::tree::{Skeleton, Source};
 
@@ -137,11 +137,11 @@ fn supported(touching: &[usize], contacts: &[Contact]) -> bool {
     let mut carried = false;
     for &at in touching {
         let contact = &contacts[at];
-        if let Some(spin) = &contact.spin {
-            if !spin.holds(contact.impulse, MOST_FRICTION) {
-                return false;
-            }
-            continue;
+        match &contact.law {
+            Law::Cone => {}
+            Law::Spin(spin) if spin.holds(contact.impulse, MOST_FRICTION) => continue,
+            // What is connected is always computed.
+            Law::Spin(_) | Law::Hold(_) => return false,
         }
         let [x, y, normal] = contact.impulse;
         let most = MOST_FRICTION * contact.friction * normal;

@@ -1,4 +1,4 @@
-//! Forces on single degrees of freedom: motors, joint friction, joint limits.
+//! Forces on single degrees of freedom: motors, joint friction, joint springs, joint limits.
 
 use karakuri_motion::Motor;
 
@@ -25,6 +25,7 @@ pub(super) enum RowKind {
     #[default]
     Motor,
     Friction,
+    Spring,
     Stop,
 }
 
@@ -54,39 +55,54 @@ const MOST_EFFORT: f64 = 1e9;
 /// Compliance of friction: its slip speed as a fraction of the effect of the impulse on the joint alone.
 const FRICTION_SOFTNESS: f64 = 1e-3;
 /// Compliance of joint stops, likewise.
-const STOP_SOFTNESS: f64 = 1e-3;
+pub(super) const STOP_SOFTNESS: f64 = 1e-3;
 /// Greatest speed at which a joint beyond its stop moves back (rad/s or m/s).
 const MOST_RECOVERY: f64 = 2.0;
 /// Distance from a stop at which it becomes active (rad or m).
 const STOP_MARGIN: f64 = 0.02;
 
 /// Lists the rows of all joints, tree after tree; `begins` are the indices of each tree's first row.
+#[expect(clippy::too_many_arguments, reason = "a state, its terms and two lists")]
 pub(super) fn list(
     skeleton: &Skeleton,
     state: &PhysicsState,
     motors: &[Motor],
     dt: f64,
     d: &Dynamics,
+    implicit: &[f64],
     rows: &mut Vec<Row>,
     begins: &mut Vec<usize>,
 ) {
     rows.clear();
     begins.clear();
-    for tree in &skeleton.trees {
+    for (number, tree) in skeleton.trees.iter().enumerate() {
         begins.push(rows.len());
         for dof in tree.dof..tree.dof + tree.n {
             let what = &skeleton.dofs[dof];
+            let weight = d.mass[tree.mass + (dof - tree.dof) * (tree.n + 1)];
+            if let Some(rotor) = what.rotor {
+                let joint = &skeleton.rotors[rotor];
+                let (own, carried) = (state.rotors[rotor].position, d.weight[joint.joint]);
+                if let Some(row) = motor(&motors[joint.velocity], own, dt, carried) {
+                    rows.push(Row { dof, ..row });
+                }
+                rows.extend(friction(dof, what.drive.friction, weight, dt));
+                continue;
+            }
             let (Some(velocity), Some(position)) = (what.velocity, what.position) else { continue };
             let q = state.q[position];
-            if let Some(row) = motor(&motors[velocity], q, dt, d.weight[dof]) {
-                rows.push(Row { dof, ..row });
+            // With a series spring, motor and friction act on the rotor.
+            if what.drive.elastic.is_none() {
+                if let Some(row) = motor(&motors[velocity], q, dt, d.weight[dof]) {
+                    rows.push(Row { dof, ..row });
+                }
+                rows.extend(friction(dof, what.drive.friction, weight, dt));
             }
-            let weight = d.mass[tree.mass + (dof - tree.dof) * (tree.n + 1)];
-            if what.drive.friction > 0.0 {
-                let most = dt * what.drive.friction;
-                let slope = weight / FRICTION_SOFTNESS;
-                let kind = RowKind::Friction;
-                rows.push(Row { dof, slope, low: -most, high: most, kind, ..Row::default() });
+            if what.drive.stiffness > 0.0 {
+                let base = dt * what.drive.stiffness * (what.drive.rest - q);
+                let slope = dt * dt * what.drive.stiffness * implicit[number];
+                let (low, high) = (f64::NEG_INFINITY, f64::INFINITY);
+                rows.push(Row { dof, base, slope, low, high, impulse: 0.0, kind: RowKind::Spring });
             }
             if let Some((low, high)) = what.range {
                 stops(dof, [q - low, high - q], d.velocity[dof], weight, dt, rows);
@@ -94,6 +110,11 @@ pub(super) fn list(
         }
     }
     begins.push(rows.len());
+}
+
+fn friction(dof: usize, friction: f64, weight: f64, dt: f64) -> Option<Row> {
+    let (most, slope, kind) = (dt * friction, weight / FRICTION_SOFTNESS, RowKind::Friction);
+    (friction > 0.0).then(|| Row { dof, slope, low: -most, high: most, kind, ..Row::default() })
 }
 
 /// A motor as an implicit spring and damper: its effort at the end of the step is used for the whole step.
@@ -116,15 +137,20 @@ fn motor(motor: &Motor, q: f64, dt: f64, weight: f64) -> Option<Row> {
 /// One row for each stop that is near or that the joint would pass in this step.
 fn stops(dof: usize, gaps: [f64; 2], velocity: f64, weight: f64, dt: f64, rows: &mut Vec<Row>) {
     let slope = weight / STOP_SOFTNESS;
-    let reach = STOP_MARGIN.max(2.0 * dt * velocity.abs());
     for (gap, sign) in gaps.into_iter().zip([1.0, -1.0]) {
-        if gap >= reach {
-            continue;
-        }
-        // Up to the stop in this step; from beyond it, back by half in each step.
-        let allowed = if gap > 0.0 { -gap / dt } else { (-gap / (2.0 * dt)).min(MOST_RECOVERY) };
+        let Some(allowed) = stop_speed(gap, velocity, dt) else { continue };
         let (low, high) = if sign > 0.0 { (0.0, f64::INFINITY) } else { (f64::NEG_INFINITY, 0.0) };
         let base = slope * sign * allowed;
         rows.push(Row { dof, base, slope, low, high, impulse: 0.0, kind: RowKind::Stop });
     }
+}
+
+/// The least speed away from a stop at distance `gap`, if it is near or would be passed in this step: up to the stop in
+/// this step; from beyond it, back by half in each step.
+pub(super) fn stop_speed(gap: f64, velocity: f64, dt: f64) -> Option<f64> {
+    let reach = STOP_MARGIN.max(2.0 * dt * velocity.abs());
+    if gap >= reach {
+        return None;
+    }
+    Some(if gap > 0.0 { -gap / dt } else { (-gap / (2.0 * dt)).min(MOST_RECOVERY) })
 }

@@ -3,13 +3,17 @@
 use karakuri_geometry::{Point3, Pose, Vec3};
 
 use super::broad::Shapes;
-use super::contact::Contact;
+use super::contact::{Contact, Law};
 use super::dynamics::Dynamics;
+use super::hold::{Hold, HoldRows};
 use super::kinematics::Placements;
 use super::rows::{Row, RowKind};
 use super::spatial::{Lump, Rigid, Twist, cross, turn, turn_back};
 use super::tree::{Motion, Skeleton, Source};
-use crate::physics::{Blueprint, ContactReading, Owner, Push, Readings, Wrench};
+use crate::physics::{
+    Blueprint, Connection, ConnectionReading, ContactReading, Owner, PhysicsState, Push, Readings,
+    Wrench,
+};
 
 /// External forces, and buffers to sum them.
 #[derive(Clone, Debug, Default)]
@@ -69,6 +73,9 @@ pub(super) struct Solved<'a> {
     pub(super) dynamics: &'a Dynamics,
     pub(super) rows: &'a [Row],
     pub(super) contacts: &'a [Contact],
+    /// The number of those that are contacts; the others are connections and drives.
+    pub(super) touching: usize,
+    pub(super) state: &'a PhysicsState,
     /// Velocities after the step.
     pub(super) velocity: &'a [f64],
     pub(super) dt: f64,
@@ -192,10 +199,11 @@ fn spread(skeleton: &Skeleton, placed: &Placements, outside: &mut [Twist], effor
 pub(super) fn read(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, out: &mut Readings) {
     let Solved { skeleton, placed, dt, .. } = *solved;
     out.contacts.clear();
-    for contact in solved.contacts {
+    read_connections(solved, feeling, out);
+    for contact in &solved.contacts[..solved.touching] {
         let force = contact.impulse_in_world() * (1.0 / dt);
         let [a, b] = contact.parts.map(|part| &solved.shapes.parts[part]);
-        if contact.spin.is_some() {
+        if let Law::Spin(_) = contact.law {
             let (none, torque) = (Vec3::zeros(), force);
             press(skeleton, placed, feeling, a.owner, a.mover, &contact.point, &none, &torque);
             press(skeleton, placed, feeling, b.owner, b.mover, &contact.point, &none, &-torque);
@@ -223,20 +231,78 @@ pub(super) fn read(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, o
     read_wrenches(solved, links, feeling, out);
 }
 
+/// Loads of the connections.
+fn read_connections(solved: &Solved<'_>, feeling: &mut Feeling, out: &mut Readings) {
+    let Solved { skeleton, placed, state, dt, .. } = *solved;
+    out.connections.clear();
+    let reading = |connection: &Connection| ConnectionReading {
+        name: connection.name.clone(),
+        point_in_world: Vec3::zeros(),
+        force: Vec3::zeros(),
+        torque: Vec3::zeros(),
+        displaced: [0.0; 2],
+        broken: false,
+    };
+    out.connections.extend(state.connections.iter().map(reading));
+    for contact in &solved.contacts[solved.touching..] {
+        let Law::Hold(Hold { rows, .. }) = contact.law else { continue };
+        let load = contact.impulse_in_world() * (1.0 / dt);
+        let (force, torque) = match rows {
+            HoldRows::Point { lead } => {
+                // What pushes along the thread also turns.
+                (load, contact.axes[2] * (-lead * contact.impulse[2] / dt))
+            }
+            HoldRows::Turn => (Vec3::zeros(), load),
+            HoldRows::Drive { .. } => continue,
+        };
+        let number = contact.parts[0];
+        let reading = &mut out.connections[number];
+        reading.point_in_world = contact.point;
+        reading.force += force;
+        reading.torque += torque;
+        let owners = state.connections[number].between;
+        for (k, sign) in [(0, 1.0), (1, -1.0)] {
+            let (force, torque) = (force * sign, torque * sign);
+            press(
+                skeleton,
+                placed,
+                feeling,
+                owners[k],
+                contact.movers[k],
+                &contact.point,
+                &force,
+                &torque,
+            );
+        }
+    }
+}
+
 fn read_efforts(solved: &Solved<'_>, feeling: &mut Feeling, out: &mut Readings) {
     let Solved { skeleton, dynamics, dt, .. } = *solved;
     out.motor_effort.fill(0.0);
     out.joint_effort.fill(0.0);
     for row in solved.rows {
-        let Some(velocity) = skeleton.dofs[row.dof].velocity else { continue };
         let effort = row.impulse / dt;
+        if let Some(rotor) = skeleton.dofs[row.dof].rotor {
+            if row.kind == RowKind::Motor {
+                out.motor_effort[skeleton.rotors[rotor].velocity] += effort;
+            }
+            continue;
+        }
+        let Some(velocity) = skeleton.dofs[row.dof].velocity else { continue };
         match row.kind {
             RowKind::Motor => {
                 out.motor_effort[velocity] += effort;
                 out.joint_effort[velocity] += effort;
             }
-            RowKind::Friction => out.joint_effort[velocity] += effort,
+            RowKind::Friction | RowKind::Spring => out.joint_effort[velocity] += effort,
             RowKind::Stop => {}
+        }
+    }
+    for contact in &solved.contacts[solved.touching..] {
+        if let Law::Hold(Hold { rows: HoldRows::Drive { .. }, .. }) = contact.law {
+            let velocity = skeleton.rotors[contact.parts[0]].velocity;
+            out.joint_effort[velocity] -= contact.impulse.iter().sum::<f64>() / dt;
         }
     }
     for (velocity, &dof) in skeleton.dof_of_velocity.iter().enumerate() {

@@ -5,7 +5,7 @@
 
 use karakuri_geometry::Vec3;
 
-use super::contact::{Cone, Contact};
+use super::contact::{Cone, Contact, Law};
 use super::dynamics::Dynamics;
 use super::hessian::{Hessian, Parts};
 use super::island::{Island, Islands};
@@ -93,10 +93,10 @@ impl Solver {
             let mut again = false;
             for &at in touching {
                 again |= contacts[at].stiffen(problem.dt);
-                if let Some(mut spin) = contacts[at].spin {
+                if let Law::Spin(mut spin) = contacts[at].law {
                     let points = &contacts[at - spin.points..at];
                     again |= spin.bound(points.iter().map(|point| point.impulse[2]).sum());
-                    contacts[at].spin = Some(spin);
+                    contacts[at].law = Law::Spin(spin);
                 }
             }
             if !again {
@@ -242,7 +242,7 @@ impl Solver {
     fn assume_sticking(&mut self, touching: &[usize], contacts: &mut [Contact]) {
         for &at in touching {
             let contact = &mut contacts[at];
-            if contact.spin.is_some() {
+            if !contact.is_touch() {
                 continue;
             }
             let [x, y, z] = contact.velocity;

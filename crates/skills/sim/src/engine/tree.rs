@@ -28,6 +28,24 @@ pub(super) struct Skeleton {
     pub(super) body_movers: Vec<usize>,
     /// Total size of the mass matrices of all trees.
     pub(super) mass_len: usize,
+    /// The motors behind series springs, in the order of the state.
+    pub(super) rotors: Vec<Rotor>,
+    /// The trees with springs.
+    pub(super) sprung: Vec<usize>,
+}
+
+/// A motor behind a series spring.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rotor {
+    pub(super) tree: usize,
+    /// Its own degree of freedom, and that of its joint.
+    pub(super) dof: usize,
+    pub(super) joint: usize,
+    /// Indices of the joint in the robot's velocity and configuration.
+    pub(super) velocity: usize,
+    pub(super) position: usize,
+    /// A mover of its tree.
+    pub(super) mover: usize,
 }
 
 /// Links fixed to each other, or a body.
@@ -119,6 +137,8 @@ pub(super) struct Dof {
     /// Its range of positions.
     pub(super) range: Option<(f64, f64)>,
     pub(super) drive: Drive,
+    /// Its index among the rotors, if it is one: the drive then is the part on its side of the spring.
+    pub(super) rotor: Option<usize>,
 }
 
 /// Pose of a link on its mover.

@@ -23,6 +23,20 @@ pub struct Blueprint {
     pub apart: BTreeSet<[Owner; 2]>,
     /// Gravitational acceleration (m/s²).
     pub gravity: Vec3,
+    /// Surfaces that run: conveyor belts and tracks.
+    pub belts: Vec<Belt>,
+}
+
+/// A surface that runs around a body or link like a belt or a track; [`Input::belts`](super::Input) holds its speed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Belt {
+    /// The body or link.
+    pub on: Owner,
+    /// Index of its shape; `None`: all of them.
+    pub part: Option<usize>,
+    /// Unit axis around which the surface runs, in the frame of the body or link. Where the outward normal is n, the
+    /// surface moves with speed × (axis × n): for axis y forward (x) at the top and backward at the bottom.
+    pub axis: Vec3,
 }
 
 /// The owner of a shape.
@@ -43,6 +57,38 @@ pub struct Drive {
     pub damping: f64,
     /// Coulomb friction (N·m or N).
     pub friction: f64,
+    /// Stiffness of a spring parallel to the motor (N·m/rad or N/m).
+    pub stiffness: f64,
+    /// Position at which that spring is relaxed (rad or m).
+    pub rest: f64,
+    /// A spring between motor and joint. Armature and friction then are those of the motor, damping and the parallel
+    /// spring those of the joint.
+    pub elastic: Option<Elastic>,
+}
+
+/// A spring in series with a motor: a series-elastic drive, or one with variable stiffness.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Elastic {
+    /// Least and greatest stiffness (N·m/rad or N/m); equal if it cannot be changed.
+    pub stiffness: [f64; 2],
+    /// Greatest rate of change of the stiffness (N·m/rad/s or N/m/s).
+    pub stiffness_rate: f64,
+    /// Damping parallel to the spring (N·m·s/rad or N·s/m).
+    pub damping: f64,
+    /// Greatest deflection in either direction (rad or m), at a hard stop; infinite without one.
+    pub most_deflection: f64,
+}
+
+impl Elastic {
+    /// A spring of constant stiffness without damping or stop.
+    pub fn of(stiffness: f64) -> Self {
+        Self {
+            stiffness: [stiffness; 2],
+            stiffness_rate: 0.0,
+            damping: 0.0,
+            most_deflection: f64::INFINITY,
+        }
+    }
 }
 
 /// Surface properties.
@@ -118,8 +164,43 @@ impl Blueprint {
             bodies: Vec::new(),
             apart: apart.collect(),
             gravity: karakuri_robot::dynamics::EARTH,
+            belts: Vec::new(),
             robot,
         }
+    }
+
+    /// What moves a body or link: the body itself, or the first of the links that are fixed to each other; `None` if it
+    /// never moves.
+    pub fn anchor(&self, owner: Owner) -> Option<Owner> {
+        match owner {
+            Owner::Body(body) => self.bodies.get(body)?.inertia.map(|_| owner),
+            Owner::Link(mut link) => loop {
+                let joint = &self.robot.joints()[self.robot.parent_joint(link)?.0];
+                if joint.kind != JointKind::Fixed {
+                    return Some(Owner::Link(link));
+                }
+                link = joint.parent;
+            },
+        }
+    }
+
+    /// For every degree of freedom the index of its position in a configuration, if its position is one value.
+    pub fn position_of_velocity(&self) -> Vec<Option<usize>> {
+        let mut positions = vec![None; self.robot.dof()];
+        for joint in self.robot.joints().iter().filter(|joint| joint.is_driven()) {
+            if joint.kind != JointKind::Floating {
+                for k in 0..joint.kind.velocities() {
+                    positions[joint.first_velocity + k] = Some(joint.first_position + k);
+                }
+            }
+        }
+        positions
+    }
+
+    /// The degrees of freedom with a series spring, ascending: the order of [`PhysicsState::rotors`](super::PhysicsState).
+    pub fn elastic_drives(&self) -> impl Iterator<Item = (usize, &Elastic)> {
+        let drives = self.drives.iter().enumerate();
+        drives.filter_map(|(dof, drive)| Some((dof, drive.elastic.as_ref()?)))
     }
 
     /// Pairs of a fixed link and the link that the adjacent moving joint moves: they touch at the joint, and have no

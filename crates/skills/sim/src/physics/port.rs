@@ -4,7 +4,7 @@ use karakuri_geometry::{Point3, Pose, Vec3};
 use karakuri_motion::Motor;
 use karakuri_robot::LinkId;
 
-use super::{Blueprint, Owner};
+use super::{Blueprint, Connection, ConnectionError, ConnectionReading, Owner};
 
 /// A physics engine: it holds the state and advances it by one step at a time.
 ///
@@ -58,6 +58,21 @@ pub struct PhysicsState {
     pub v: Vec<f64>,
     /// The bodies, in the blueprint's order; those that never move have velocity zero.
     pub bodies: Vec<BodyState>,
+    /// The motors behind series springs, in the order of [`Blueprint::elastic_drives`].
+    pub rotors: Vec<RotorState>,
+    /// The connections between bodies or links, in the order in which they were made.
+    pub connections: Vec<Connection>,
+}
+
+/// A motor behind a series spring, in units of its joint: behind the gear.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct RotorState {
+    /// Position (rad or m); minus the joint's position it is the deflection of the spring.
+    pub position: f64,
+    /// Velocity (rad/s or m/s).
+    pub velocity: f64,
+    /// Stiffness of the spring (N·m/rad or N/m).
+    pub stiffness: f64,
 }
 
 /// Pose and velocity of a body.
@@ -78,6 +93,11 @@ pub struct Input {
     pub motors: Vec<Motor>,
     /// External forces.
     pub pushes: Vec<Push>,
+    /// Wanted stiffness of every series spring, in the order of [`Blueprint::elastic_drives`]; where it is missing or not
+    /// finite, the stiffness stays.
+    pub stiffness: Vec<f64>,
+    /// Speed of every belt (m/s), in the blueprint's order; those that are missing or not finite stand still.
+    pub belts: Vec<f64>,
 }
 
 /// An external force on one link or body.
@@ -98,7 +118,8 @@ pub struct Push {
 pub struct Readings {
     /// Effort of every motor (N·m or N).
     pub motor_effort: Vec<f64>,
-    /// Torque sensor between gear and link: motor, friction and damping, minus the effort that accelerates the rotor.
+    /// Torque sensor between gear and link: motor, friction, damping and the parallel spring, minus the effort that
+    /// accelerates the rotor. With a series spring: the effort of that spring and of its stop instead of the motor's.
     pub joint_effort: Vec<f64>,
     /// Effort of contacts and pushes on every joint: the ground truth for estimates of external efforts.
     pub external_effort: Vec<f64>,
@@ -109,6 +130,8 @@ pub struct Readings {
     /// The wrench by which each link's parent holds the link and all its descendants, about the link's origin in world
     /// axes; one per link, that of the root is zero.
     pub joint_wrench: Vec<Wrench>,
+    /// Loads of the connections, in the order of the state before the step.
+    pub connections: Vec<ConnectionReading>,
 }
 
 /// A force and a torque.
@@ -159,6 +182,17 @@ pub enum StateError {
         /// Index of the value.
         index: usize,
     },
+    /// A connection does not fit.
+    #[error(transparent)]
+    Connection(#[from] ConnectionError),
+    /// The engine cannot have this.
+    #[error("the {engine} engine has no {what}")]
+    Unsupported {
+        /// The engine.
+        engine: &'static str,
+        /// What it does not have.
+        what: &'static str,
+    },
 }
 
 impl PhysicsState {
@@ -170,10 +204,24 @@ impl PhysicsState {
             angular: Vec3::zeros(),
         });
         Self {
-            q: blueprint.robot.neutral(),
-            v: vec![0.0; blueprint.robot.dof()],
             bodies: bodies.collect(),
+            ..Self::of_robot(blueprint, blueprint.robot.neutral(), vec![0.0; blueprint.robot.dof()])
         }
+    }
+
+    /// The robot in this configuration with these velocities, springs relaxed and as stiff as possible; no bodies.
+    ///
+    /// # Panics
+    ///
+    /// If a length is wrong.
+    pub fn of_robot(blueprint: &Blueprint, q: Vec<f64>, v: Vec<f64>) -> Self {
+        let mut rotors: Vec<RotorState> = Vec::new();
+        let positions = blueprint.position_of_velocity();
+        for (dof, elastic) in blueprint.elastic_drives() {
+            let position = positions[dof].map_or(0.0, |at| q[at]);
+            rotors.push(RotorState { position, velocity: v[dof], stiffness: elastic.stiffness[1] });
+        }
+        Self { q, v, bodies: Vec::new(), rotors, connections: Vec::new() }
     }
 
     /// Whether it fits a blueprint.
@@ -200,14 +248,47 @@ impl PhysicsState {
             let motion = body.linear.iter().chain(body.angular.iter()).copied();
             place.chain(motion).collect::<Vec<f64>>()
         };
-        finite("body", &mut self.bodies.iter().flat_map(of_body))
+        finite("body", &mut self.bodies.iter().flat_map(of_body))?;
+        length("rotors", self.rotors.len(), blueprint.elastic_drives().count())?;
+        let of_rotor = |rotor: &RotorState| [rotor.position, rotor.velocity, rotor.stiffness];
+        finite("rotor", &mut self.rotors.iter().flat_map(of_rotor))?;
+        Ok(self.check_connections(blueprint)?)
+    }
+
+    fn check_connections(&self, blueprint: &Blueprint) -> Result<(), ConnectionError> {
+        for (at, connection) in self.connections.iter().enumerate() {
+            let name = || connection.name.to_string();
+            if self.connections[..at].iter().any(|other| other.name == connection.name) {
+                return Err(ConnectionError::Exists { name: name() });
+            }
+            for (owner, side) in connection.between.into_iter().zip(["first", "second"]) {
+                let exists = match owner {
+                    Owner::Link(link) => link.0 < blueprint.robot.links().len(),
+                    Owner::Body(body) => body < blueprint.bodies.len(),
+                };
+                if !exists {
+                    return Err(ConnectionError::NoSuchSide { name: name(), side });
+                }
+            }
+            let anchors = connection.between.map(|owner| blueprint.anchor(owner));
+            if anchors[0] == anchors[1] {
+                return Err(ConnectionError::NothingToHold { name: name() });
+            }
+            connection.check()?;
+        }
+        Ok(())
     }
 }
 
 impl Input {
     /// Passive motors, and no pushes.
     pub fn idle(blueprint: &Blueprint) -> Self {
-        Self { motors: vec![Motor::default(); blueprint.robot.dof()], pushes: Vec::new() }
+        Self {
+            motors: vec![Motor::default(); blueprint.robot.dof()],
+            pushes: Vec::new(),
+            stiffness: vec![f64::NAN; blueprint.elastic_drives().count()],
+            belts: vec![0.0; blueprint.belts.len()],
+        }
     }
 }
 

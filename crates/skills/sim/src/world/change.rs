@@ -4,9 +4,13 @@ use std::sync::Arc;
 
 use karakuri_geometry::Point3;
 use karakuri_robot::{LinkId, RobotModel, nearest};
+use karakuri_scene::ConnectionDescription;
 use karakuri_scene::warning::{Members, Rules};
 
-use super::{Command, CommandRefusal, PushCommand, Sensed, World, WorldError, WorldPlan};
+use super::{
+    Command, CommandRefusal, PlanError, PushCommand, Sensed, World, WorldError, WorldPlan,
+    mechanism,
+};
 use crate::component::Component;
 use crate::physics::{BodyState, Owner, Push};
 
@@ -53,6 +57,9 @@ impl World {
                     plan.description.contacts.allow.retain(|pair| others(&pair.between));
                     plan.description.contacts.always.retain(|(other, _)| other != name);
                     plan.description.contacts.forbid.retain(others);
+                    let world = &mut plan.description.world;
+                    world.connections.retain(|connection| others(&connection.between));
+                    world.belts.retain(|belt| belt.on != *name);
                 })
             }
             Command::AddComponent(component) => {
@@ -67,6 +74,8 @@ impl World {
                     plan.brought.remove(name);
                 })
             }
+            Command::Connect(described) => self.connect(described),
+            Command::Disconnect(name) => self.disconnect(name),
             Command::Reset => self.reset(),
             Command::EmergencyStop(stop) => {
                 self.halted = *stop;
@@ -141,6 +150,40 @@ impl World {
         Ok(())
     }
 
+    fn connect(&mut self, described: &ConnectionDescription) -> Result<(), CommandRefusal> {
+        let place = |owner: Owner| match owner {
+            Owner::Link(link) => self.physics.world_from_links()[link.0],
+            Owner::Body(body) => self.physics.state().bodies[body].world_from_body,
+        };
+        let made =
+            mechanism::connection(self.blueprint(), described, place).map_err(
+                |error| match error {
+                    PlanError::NoSuchPart { what, name, nearest } => {
+                        CommandRefusal::NoSuch { what, name, nearest }
+                    }
+                    PlanError::State(error) => CommandRefusal::State(error),
+                    other => CommandRefusal::World(Box::new(other.into())),
+                },
+            )?;
+        let mut state = self.physics.state().clone();
+        state.connections.push(made);
+        Ok(self.physics.restore(&state)?)
+    }
+
+    fn disconnect(&mut self, name: &str) -> Result<(), CommandRefusal> {
+        let mut state = self.physics.state().clone();
+        let known = || self.physics.state().connections.iter().map(|known| &*known.name);
+        if !known().any(|known| known == name) {
+            return Err(CommandRefusal::NoSuch {
+                what: "connection",
+                name: name.to_owned(),
+                nearest: nearest(name, known()).map(str::to_owned),
+            });
+        }
+        state.connections.retain(|known| *known.name != *name);
+        Ok(self.physics.restore(&state)?)
+    }
+
     fn body(&self, name: &str) -> Result<usize, CommandRefusal> {
         let bodies = &self.blueprint().bodies;
         bodies.iter().position(|body| *body.name == *name).ok_or_else(|| CommandRefusal::NoSuch {
@@ -210,15 +253,7 @@ impl World {
     }
 
     fn surviving_pushes(&self, next: &Self) -> Vec<(u64, Push)> {
-        let rename = |on: Owner| match on {
-            Owner::Link(link) => {
-                next.robot().link(&self.robot().links()[link.0].name).map(Owner::Link)
-            }
-            Owner::Body(body) => {
-                let name = &self.blueprint().bodies[body].name;
-                next.blueprint().bodies.iter().position(|b| b.name == *name).map(Owner::Body)
-            }
-        };
+        let rename = |on| super::plan::rename(self.blueprint(), next.blueprint(), on);
         let survive = |(until_ns, push): &(u64, Push)| {
             Some((*until_ns, Push { on: rename(push.on)?, ..*push }))
         };

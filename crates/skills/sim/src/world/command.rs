@@ -3,7 +3,7 @@
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::arm::{ArmCommand, ArmRefusal};
 use karakuri_motion::hand::{GripperRefusal, HandCommand, HandRefusal};
-use karakuri_scene::{ComponentDescription, ObjectDescription};
+use karakuri_scene::{ComponentDescription, ConnectionDescription, ObjectDescription};
 
 use super::WorldError;
 use crate::component::CameraStream;
@@ -37,6 +37,10 @@ pub enum Command {
     AddComponent(Box<ComponentDescription>),
     /// Removes a component, and the robot it added.
     RemoveComponent(String),
+    /// Makes a connection between two links or bodies.
+    Connect(Box<ConnectionDescription>),
+    /// Breaks a connection.
+    Disconnect(String),
     /// Restores the initial state; time continues.
     Reset,
     /// `true` stops every device and refuses commands that could move one; `false` allows commands again. Arms then
@@ -68,6 +72,15 @@ pub struct GripperCommand {
     pub effort: Option<f64>,
 }
 
+/// A velocity of a base that drives, in its own frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct BaseCommand {
+    /// Forward speed (m/s).
+    pub forward: f64,
+    /// Rate of rotation about the vertical axis (rad/s), counter-clockwise.
+    pub turn: f64,
+}
+
 /// A command of a component.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeviceCommand {
@@ -79,6 +92,12 @@ pub enum DeviceCommand {
     Gripper(GripperCommand),
     /// Suction on or off.
     Vacuum(bool),
+    /// Drives a base.
+    Base(BaseCommand),
+    /// Speeds of rotors (rad/s) or belts (m/s).
+    Speeds(Vec<f64>),
+    /// Stiffness of series springs (N·m/rad or N/m).
+    Stiffness(Vec<f64>),
     /// Switches the camera on or off, with the streams that are on.
     Camera(bool),
     /// Switches one stream of a camera on or off.
@@ -103,6 +122,9 @@ impl DeviceCommand {
             Self::Hand(_) => "a hand",
             Self::Gripper(_) => "a gripper",
             Self::Vacuum(_) => "a vacuum gripper",
+            Self::Base(_) => "a base",
+            Self::Speeds(_) => "rotors or belts",
+            Self::Stiffness(_) => "elastic drives",
             Self::Camera(_) | Self::CameraStream { .. } => "a camera",
         }
     }
@@ -129,6 +151,20 @@ pub enum DeviceRefusal {
         /// The kind of the component.
         is_device: &'static str,
     },
+    /// The command has another number of values than the device.
+    #[error("{given} values given, {needed} needed")]
+    Count {
+        /// The number of values.
+        given: usize,
+        /// The required number.
+        needed: usize,
+    },
+    /// A value is infinite or not a number.
+    #[error("value {index} is not finite")]
+    NotFinite {
+        /// Its index.
+        index: usize,
+    },
 }
 
 impl DeviceRefusal {
@@ -137,8 +173,25 @@ impl DeviceRefusal {
         match self {
             Self::Arm(refusal) => Some(refusal.code()),
             Self::Hand(refusal) => Some(refusal.code()),
-            Self::Gripper(_) | Self::NotMine { .. } => None,
+            Self::Gripper(_)
+            | Self::NotMine { .. }
+            | Self::Count { .. }
+            | Self::NotFinite { .. } => None,
         }
+    }
+
+    /// Whether a command has this number of values, all finite.
+    ///
+    /// # Errors
+    ///
+    /// If not.
+    pub fn check_numbers(numbers: &[f64], needed: usize) -> Result<(), Self> {
+        let given = numbers.len();
+        if given != needed {
+            return Err(Self::Count { given, needed });
+        }
+        let odd = numbers.iter().position(|number| !number.is_finite());
+        odd.map_or(Ok(()), |index| Err(Self::NotFinite { index }))
     }
 }
 

@@ -18,6 +18,14 @@ impl StateHash {
             let motion = body.linear.iter().chain(body.angular.iter());
             place.chain(motion).for_each(|number| hash.add(number.to_bits()));
         }
+        for rotor in &state.rotors {
+            let numbers = [rotor.position, rotor.velocity, rotor.stiffness];
+            numbers.iter().for_each(|number| hash.add(number.to_bits()));
+        }
+        for connection in &state.connections {
+            connection.name.bytes().for_each(|byte| hash.add(u64::from(byte)));
+            hash.add(connection.position.to_bits());
+        }
         hash
     }
 

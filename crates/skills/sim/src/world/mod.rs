@@ -3,6 +3,7 @@
 mod change;
 mod command;
 mod hash;
+mod mechanism;
 mod plan;
 mod sample;
 
@@ -16,17 +17,20 @@ use karakuri_scene::warning::{
 use karakuri_scene::{EditError, Scene};
 
 pub use command::{
-    Command, CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand, PushCommand,
+    BaseCommand, Command, CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand, PushCommand,
 };
 pub use hash::StateHash;
 pub(crate) use plan::hint;
 pub use plan::{Look, PlanError, WorldPlan};
 pub use sample::{
-    ArmControl, CollisionReading, FaultReading, HandControl, JointReading, Reading, Sample,
+    ArmControl, CollisionReading, ElasticReading, FaultReading, HandControl, ImuReading,
+    JointReading, OdometryReading, RangeReading, Reading, Sample, ScanReading, TouchReading,
     warning_colour,
 };
 
-use crate::component::{self, Component, ComponentError, Drives, Registry, Sensed};
+use crate::component::{
+    self, Component, ComponentError, ConnectionChange, Drives, Registry, Sensed,
+};
 use crate::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push, Readings, StateError};
 use crate::world_handle::DeviceInfo;
 use plan::Draft;
@@ -176,11 +180,14 @@ impl World {
         let world_from_reference =
             plan.description.world.ref_frame_origin.unwrap_or_else(Pose::identity);
         let mut components = Vec::new();
+        let belts = plan.description.world.belts.iter().map(|belt| belt.name.clone());
+        let belts: Vec<String> = belts.collect();
         for description in &plan.description.components {
             let device = registry.build(&component::Plan {
                 description,
                 blueprint: &blueprint,
                 looks: &looks,
+                belts: &belts,
                 state,
                 world_from_reference,
             })?;
@@ -436,10 +443,29 @@ fn is_held(readings: &Readings, links: &[karakuri_robot::LinkId], body: usize) -
     false
 }
 
+/// Makes or breaks a connection.
+fn apply(physics: &mut dyn Physics, change: ConnectionChange) -> Result<(), StateError> {
+    let mut state = physics.state().clone();
+    match change {
+        ConnectionChange::Make(connection) => state.connections.push(*connection),
+        ConnectionChange::Break(name) => state.connections.retain(|known| known.name != name),
+    }
+    physics.restore(&state)
+}
+
 /// Advances a world by one step: components set their motors, physics moves everything, sensors are read.
 pub fn step(world: &mut World) {
-    let World { physics, components, input, pushes, collision_monitor, time_ns, step_ns, .. } =
-        world;
+    let World {
+        physics,
+        components,
+        input,
+        pushes,
+        collision_monitor,
+        time_ns,
+        step_ns,
+        samples,
+        ..
+    } = world;
     input.motors.fill(karakuri_motion::Motor::default());
     input.pushes.clear();
     pushes.retain(|(until_ns, _)| *until_ns > *time_ns);
@@ -454,9 +480,22 @@ pub fn step(world: &mut World) {
         world_from_links: physics.world_from_links(),
         warnings: collision_monitor.warnings(),
     };
-    let Input { motors, pushes } = input;
+    let mut changes = Vec::new();
+    input.stiffness.fill(f64::NAN);
+    input.belts.fill(0.0);
+    let Input { motors, pushes, stiffness, belts } = input;
     for slot in components.iter_mut() {
-        slot.device.drive(&now, &mut Drives { motors, pushes });
+        let mut wanted = Vec::new();
+        let connections = &mut wanted;
+        slot.device.drive(&now, &mut Drives { motors, pushes, stiffness, belts, connections });
+        changes.extend(wanted.into_iter().map(|change| (slot.name.clone(), change)));
+    }
+    for (component, change) in changes {
+        if let Err(error) = apply(&mut **physics, change) {
+            let fault = FaultReading { code: 0, text: error.to_string() };
+            let reading = Reading::Fault(fault);
+            samples.push(Sample { time_ns: *time_ns, component, reading });
+        }
     }
     physics.step(*step_ns as f64 * 1e-9, input);
     *time_ns += *step_ns;

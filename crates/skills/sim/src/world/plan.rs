@@ -9,7 +9,12 @@ use karakuri_scene::{
     DescriptionError, MassError, ObjectDescription, Scene, SceneDescription, SurfaceDescription,
 };
 
-use crate::physics::{Blueprint, Body, BodyPart, BodyState, PhysicsState, Surface};
+use super::mechanism;
+use crate::engine::velocity_names;
+use crate::physics::{
+    Blueprint, Body, BodyPart, BodyState, Connection, ConnectionError, Owner, PhysicsState,
+    StateError, Surface,
+};
 
 /// The input of a world.
 #[derive(Clone, Debug)]
@@ -89,6 +94,17 @@ pub enum PlanError {
         /// The most similar existing name.
         nearest: Option<String>,
     },
+    /// A connection or a spring is not possible.
+    #[error(transparent)]
+    State(#[from] StateError),
+    /// A belt is defined twice, or its axis is not a direction.
+    #[error("belt {name:?} {why}")]
+    Belt {
+        /// Its name.
+        name: String,
+        /// The reason.
+        why: &'static str,
+    },
     /// An armature is not valid.
     #[error("the armature of joint {joint:?} is {armature}; it must be 0 or more")]
     Armature {
@@ -102,6 +118,12 @@ pub enum PlanError {
 /// The end of a message about an unknown name, with a suggestion.
 pub(crate) fn hint(nearest: &Option<String>) -> String {
     nearest.as_ref().map_or_else(String::new, |name| format!("; did you mean {name:?}?"))
+}
+
+impl From<ConnectionError> for PlanError {
+    fn from(error: ConnectionError) -> Self {
+        Self::State(error.into())
+    }
 }
 
 /// The result of a plan.
@@ -171,11 +193,23 @@ impl WorldPlan {
             let renderable = described.body.renderable;
             looks.push(Look { renderable, colour: described.colour });
         }
-        let start = PhysicsState {
-            q: whole.configuration().to_vec(),
-            v: vec![0.0; robot.dof()],
+        let (q, v) = (whole.configuration().to_vec(), vec![0.0; robot.dof()]);
+        let mut start = PhysicsState {
             bodies: PhysicsState::at_rest(&blueprint).bodies,
+            ..PhysicsState::of_robot(&blueprint, q, v)
         };
+        mechanism::add_belts(&self.description.world.belts, &mut blueprint)?;
+        let mut frames = karakuri_robot::Frames::default();
+        karakuri_robot::kinematics::forward(&robot, &start.q, &mut frames);
+        for described in &self.description.world.connections {
+            let place = |owner: Owner| match owner {
+                Owner::Link(link) => frames[link],
+                Owner::Body(body) => start.bodies[body].world_from_body,
+            };
+            let made = mechanism::connection(&blueprint, described, place)?;
+            start.connections.push(made);
+        }
+        start.check(&blueprint)?;
         Ok(Draft { blueprint, start, scene, looks })
     }
 
@@ -202,11 +236,11 @@ impl WorldPlan {
                 drive.armature += armature;
             }
         }
-        Ok(())
+        mechanism::add_springs(world, blueprint)
     }
 }
 
-fn missing<'a>(
+pub(super) fn missing<'a>(
     what: &'static str,
     name: &str,
     known: impl IntoIterator<Item = &'a str>,
@@ -288,6 +322,32 @@ impl Draft {
                 *now = was;
             }
         }
+        let names = |blueprint: &Blueprint| velocity_names(&blueprint.robot);
+        let (old_names, new_names) = (names(old), names(&self.blueprint));
+        for ((dof, _), now) in self.blueprint.elastic_drives().zip(&mut start.rotors) {
+            let mut was = old.elastic_drives().zip(&state.rotors);
+            if let Some((_, was)) = was.find(|((old, _), _)| old_names[*old] == new_names[dof]) {
+                *now = *was;
+            }
+        }
+        let renamed = |owner| rename(old, &self.blueprint, owner);
+        start.connections.clear();
+        start.connections.extend(state.connections.iter().filter_map(|connection| {
+            let [first, second] = connection.between;
+            let between = [renamed(first)?, renamed(second)?];
+            Some(Connection { between, ..connection.clone() })
+        }));
         start
+    }
+}
+
+/// The link or body of the same name in another blueprint.
+pub(super) fn rename(old: &Blueprint, new: &Blueprint, owner: Owner) -> Option<Owner> {
+    match owner {
+        Owner::Link(link) => new.robot.link(&old.robot.links()[link.0].name).map(Owner::Link),
+        Owner::Body(body) => {
+            let name = &old.bodies[body].name;
+            new.bodies.iter().position(|body| body.name == *name).map(Owner::Body)
+        }
     }
 }

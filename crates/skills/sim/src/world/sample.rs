@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use karakuri_geometry::Pose;
+use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_motion::arm::{ArmMode, CartesianImpedance, JointImpedance, StepLimits};
 use karakuri_motion::hand::CurrentMode;
 use karakuri_perception::{CloudPoint, RgbdFrame};
@@ -49,6 +49,20 @@ pub enum Reading {
     HandControl(HandControl),
     /// The object that a vacuum gripper holds, if any.
     Suction(Option<Arc<str>>),
+    /// An inertial measurement unit.
+    Imu(ImuReading),
+    /// A planar laser scan.
+    Scan(Arc<ScanReading>),
+    /// A proximity sensor.
+    Range(RangeReading),
+    /// A contact sensor.
+    Contact(TouchReading),
+    /// Odometry of a base.
+    Odometry(OdometryReading),
+    /// Speeds of rotors (rad/s) or belts (m/s).
+    Speeds(Vec<f64>),
+    /// Series springs.
+    Elastic(ElasticReading),
 }
 
 impl Reading {
@@ -67,8 +81,85 @@ impl Reading {
             Self::ArmControl(_) => "arm_control",
             Self::HandControl(_) => "hand_control",
             Self::Suction(_) => "suction",
+            Self::Imu(_) => "imu",
+            Self::Scan(_) => "scan",
+            Self::Range(_) => "range",
+            Self::Contact(_) => "contact",
+            Self::Odometry(_) => "odometry",
+            Self::Speeds(_) => "speeds",
+            Self::Elastic(_) => "elastic",
         }
     }
+}
+
+/// An inertial measurement unit, in its own axes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImuReading {
+    /// Orientation in the world, without error.
+    pub orientation: Quat,
+    /// Angular velocity (rad/s).
+    pub angular: Vec3,
+    /// Specific force: acceleration minus gravity (m/s²); 9.81 upward at rest.
+    pub acceleration: Vec3,
+}
+
+/// A planar scan: ray k has the angle first + k × step from x towards y of the sensor's frame.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScanReading {
+    /// Angle of the first ray (rad).
+    pub first_rad: f64,
+    /// Angle between two rays (rad).
+    pub step_rad: f64,
+    /// Shortest distance that it can measure (m).
+    pub near_m: f64,
+    /// Longest distance that it can measure (m).
+    pub far_m: f64,
+    /// Distances (m); infinite where nothing is within reach.
+    pub distances_m: Vec<f64>,
+}
+
+/// The nearest surface within a cone about x of the sensor's frame.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RangeReading {
+    /// Its distance (m); infinite if there is none within reach.
+    pub distance_m: f64,
+    /// Field of view (rad).
+    pub fov_rad: f64,
+    /// Shortest distance that it can measure (m).
+    pub near_m: f64,
+    /// Longest distance that it can measure (m).
+    pub far_m: f64,
+}
+
+/// Contacts of a link or an object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TouchReading {
+    /// Sum of the contact forces on it, in the sensor's axes (N).
+    pub force: Vec3,
+    /// Names of the links and objects that it touches.
+    pub with: Vec<Arc<str>>,
+}
+
+/// Odometry of a base, from the motion of its wheels or belts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OdometryReading {
+    /// Pose relative to where it began.
+    pub start_from_base: Pose,
+    /// Forward speed (m/s).
+    pub forward: f64,
+    /// Rate of rotation (rad/s).
+    pub turn: f64,
+}
+
+/// Series springs, in the component's own order; units are rad and N·m, or m and N.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ElasticReading {
+    /// Position of the motor minus that of the joint.
+    pub deflection: Vec<f64>,
+    /// Stiffness.
+    pub stiffness: Vec<f64>,
+    /// Effort between spring and link.
+    pub effort: Vec<f64>,
 }
 
 /// Joint states, in the component's own order; units are rad and N·m, or m and N.
@@ -115,9 +206,9 @@ pub struct HandControl {
     /// The current mode of the motor currents.
     pub mode: CurrentMode,
     /// Current limits as fractions of the maximum, for every mode by its number.
-    pub currents: [[f64; 7]; 3],
+    pub currents: [Vec<f64>; 3],
     /// Target positions of the joints (rad).
-    pub targets: [f64; 7],
+    pub targets: Vec<f64>,
 }
 
 /// A failure.

@@ -210,7 +210,9 @@ impl LeaseTable {
             | Command::Push(_)
             | Command::MoveBody { .. }
             | Command::AddObject(_)
-            | Command::RemoveObject(_) => Ok(()),
+            | Command::RemoveObject(_)
+            | Command::Connect(_)
+            | Command::Disconnect(_) => Ok(()),
         }
     }
 

@@ -6,11 +6,27 @@ use karakuri_geometry::{Inertia, Mat3, Mat6X, Pose, Shape, Vec3};
 use karakuri_motion::Motor;
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::kinematics::{self, Axes, Point, Reference};
-use karakuri_robot::{Frames, JointKind, JointSpec, Link, Mimic, PositionRange, RobotModel};
+use karakuri_robot::{
+    Frames, JointId, JointKind, JointSpec, Link, Mimic, PositionRange, RobotModel,
+};
 use karakuri_sim::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push};
 use karakuri_testkit::physics::worlds::{engine, run};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
+
+/// Whether a joint follows one of another tree, across a floating joint: the engine solves trees one by one.
+fn couples_trees(model: &RobotModel) -> bool {
+    let base = |mut joint: JointId| loop {
+        let of = &model.joints()[joint.0];
+        if of.kind == JointKind::Floating {
+            return Some(joint);
+        }
+        joint = model.parent_joint(of.parent)?;
+    };
+    let followers = (0..model.joints().len()).map(JointId);
+    let pairs = followers.filter_map(|id| Some((id, model.joints()[id.0].mimic.as_ref()?.joint)));
+    pairs.into_iter().any(|(follower, leader)| base(follower) != base(leader))
+}
 
 /// One step from anywhere is what forward dynamics says, for all kinds of joints.
 #[test]
@@ -19,15 +35,23 @@ fn accelerations_are_those_of_forward_dynamics() {
     for round in 0..40 {
         let model = trees::Tree::of_everything(9).draw(&mut rng);
         let model = if round % 2 == 0 { model } else { trees::floating(&model) };
+        if couples_trees(&model) {
+            continue;
+        }
         let mut blueprint = Blueprint::new(Arc::new(model));
         let model = blueprint.robot.clone();
         blueprint.drives.iter_mut().for_each(|drive| *drive = Default::default());
         let mut world = engine(&blueprint);
-        let state = PhysicsState {
-            q: trees::configuration(&model, &mut rng).iter().map(|q| q * 0.5).collect(),
-            v: trees::rates(&model, &mut rng, 1.0),
-            bodies: vec![],
-        };
+        // Well within the limits, those of joints that follow others included.
+        let mut q = trees::configuration(&model, &mut rng);
+        for joint in
+            model.joints().iter().filter(|j| j.is_driven() && j.kind != JointKind::Floating)
+        {
+            let own = &mut q[joint.first_position..][..joint.kind.positions()];
+            own.iter_mut().for_each(|q| *q *= 0.2);
+        }
+        let state =
+            PhysicsState { q, v: trees::rates(&model, &mut rng, 1.0), ..PhysicsState::default() };
         world.restore(&state).unwrap();
         let mut input = Input::idle(&blueprint);
         let effort = trees::rates(&model, &mut rng, 3.0);
@@ -63,7 +87,7 @@ fn motors_at_rest_carry_the_weight() {
     let model = blueprint.robot.clone();
     let mut world = engine(&blueprint);
     let q = [0.3, 1.0, -0.4, -1.2, 0.5, 0.7, 0.1];
-    let state = PhysicsState { q: q.to_vec(), v: vec![0.0; 7], bodies: vec![] };
+    let state = PhysicsState { q: q.to_vec(), v: vec![0.0; 7], ..PhysicsState::default() };
     world.restore(&state).unwrap();
     let mut input = Input::idle(&blueprint);
     for (motor, q) in input.motors.iter_mut().zip(q) {
@@ -131,7 +155,7 @@ fn a_hanging_arm_swings_as_forward_dynamics_predicts() {
     let mut errors = Vec::new();
     for dt in [1e-3, 5e-4] {
         let mut world = engine(&blueprint);
-        let state = PhysicsState { q: q.to_vec(), v: vec![0.0; 7], bodies: vec![] };
+        let state = PhysicsState { q: q.to_vec(), v: vec![0.0; 7], ..PhysicsState::default() };
         world.restore(&state).unwrap();
         run(&mut world, dt, 0.5);
         let off = world.state().q.iter().zip(&expected).map(|(a, b)| (a - b).abs());
@@ -159,7 +183,7 @@ fn pendulum(kind: JointKind) -> RobotModel {
 fn a_pendulum_keeps_its_energy() {
     let blueprint = Blueprint::new(Arc::new(pendulum(JointKind::Continuous)));
     let mut world = engine(&blueprint);
-    let state = PhysicsState { q: vec![1.5], v: vec![0.0], bodies: vec![] };
+    let state = PhysicsState { q: vec![1.5], v: vec![0.0], ..PhysicsState::default() };
     world.restore(&state).unwrap();
     let inertia = 1.0 / 12.0 * (0.25 + 0.0004) + 0.0625;
     let energy = |state: &PhysicsState| {
@@ -206,7 +230,7 @@ fn friction_holds_a_joint_below_its_threshold_and_not_above() {
         // The weight has a torque of 2.45 N·m times the sine.
         blueprint.drives[0].friction = 2.4525 * 0.4_f64.sin();
         let mut world = engine(&blueprint);
-        let state = PhysicsState { q: vec![angle], v: vec![0.0], bodies: vec![] };
+        let state = PhysicsState { q: vec![angle], v: vec![0.0], ..PhysicsState::default() };
         world.restore(&state).unwrap();
         run(&mut world, 1e-3, 2.0);
         let moved = (world.state().q[0] - angle).abs();
@@ -314,7 +338,9 @@ fn pushes_are_felt_as_the_jacobian_says() {
     let model = blueprint.robot.clone();
     let mut world = engine(&blueprint);
     let q = [0.3, 1.0, -0.4, -1.2, 0.5, 0.7, 0.1];
-    world.restore(&PhysicsState { q: q.to_vec(), v: vec![0.0; 7], bodies: vec![] }).unwrap();
+    world
+        .restore(&PhysicsState { q: q.to_vec(), v: vec![0.0; 7], ..PhysicsState::default() })
+        .unwrap();
     let link = model.link("l5").expect("a serial arm");
     let (force, torque) = (Vec3::new(5.0, -3.0, 2.0), Vec3::new(0.1, 0.4, -0.2));
     let at = nalgebra::Point3::new(0.05, 0.02, 0.1);
@@ -351,7 +377,9 @@ fn a_wrist_feels_its_payload() {
     let tip = model.link("tip").expect("a serial arm");
     let mut world = engine(&blueprint);
     let q = [0.3, 1.0, -0.4, -1.2, 0.5, 0.7, 0.1];
-    world.restore(&PhysicsState { q: q.to_vec(), v: vec![0.0; 7], bodies: vec![] }).unwrap();
+    world
+        .restore(&PhysicsState { q: q.to_vec(), v: vec![0.0; 7], ..PhysicsState::default() })
+        .unwrap();
     let mut input = Input::idle(&blueprint);
     for (motor, q) in input.motors.iter_mut().zip(q) {
         *motor = Motor {

@@ -8,7 +8,7 @@ use karakuri_scene::Scene;
 
 use super::GraspPose;
 use super::closing::Target;
-use super::sdh2::{close, grasp_at, hand};
+use super::three_fingers::{close, grasp_at, hand};
 use crate::{Effector, HandKind};
 
 /// Distance from the arm's last link to the object's centre (m).
@@ -19,11 +19,9 @@ const COUNT: usize = 10;
 /// The ten grasps of the benchmark: poses of the arm's last link on a circle of 19 cm around a standing object, directed at its
 /// middle, at angles from π to π/2.
 ///
-/// Roll, pitch and yaw are intrinsic rotations. Empty if the arm has no SDH-2, or the scene no such object of one part.
+/// Roll, pitch and yaw are intrinsic rotations. Empty if the arm has no hand of three fingers, or the scene no such object of one part.
 pub fn benchmark_grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec<GraspPose> {
-    if !matches!(effector.kind, HandKind::Sdh2(_)) {
-        return Vec::new();
-    }
+    let HandKind::ThreeFingers(fingers) = &effector.kind else { return Vec::new() };
     let Some(target) = scene.objects().get(object) else { return Vec::new() };
     if target.parts.len() != 1 {
         return Vec::new();
@@ -37,7 +35,7 @@ pub fn benchmark_grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec
             * Quat::from_axis_angle(&Vec3::z_axis(), -FRAC_PI_2);
         let object_from_tip = Pose::from_parts(at.into(), turn);
         let name = format!("Grasp{i}");
-        let closed = close(&hand, Grasp::Cylindrical, &target, &object_from_tip)?;
+        let closed = close(&hand, fingers, Grasp::Cylindrical, &target, &object_from_tip)?;
         Some(grasp_at(Grasp::Cylindrical, &closed, name, object_from_tip, 1.0))
     };
     (0..COUNT).filter_map(grasp).collect()

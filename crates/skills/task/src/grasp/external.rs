@@ -8,8 +8,8 @@ use karakuri_scene::Scene;
 use super::GraspPose;
 use super::closing::{Hand, Target};
 use super::jaws::EFFORT_N;
-use super::sdh2::{self, CLOSING_RAD_S};
-use crate::{Effector, HandKind, Posture};
+use super::three_fingers::{self, CLOSING_RAD_S};
+use crate::{Effector, HandKind, Posture, ThreeFingers};
 
 /// A grasp that a client specifies: the pose of the tip, and the positions of the hand's joints.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,9 +67,9 @@ pub fn external_grasp(
             let goals = [false, true].map(HandGoal::Suction);
             return Some(made(goals, [Posture::default(), Posture::default()]));
         }
-        HandKind::Sdh2(_) => {
-            let usual = [0.0, 1.0].map(|ratio| Grasp::Cylindrical.positions(ratio).to_vec());
-            (usual, sdh2::hand(scene, effector))
+        HandKind::ThreeFingers(hand) => {
+            let usual = [0.0, 1.0].map(|ratio| hand.positions(Grasp::Cylindrical, ratio));
+            (usual, three_fingers::hand(scene, effector))
         }
         HandKind::Fingers(hand) => {
             let usual = [hand.open.clone(), hand.closed.clone()];
@@ -89,7 +89,8 @@ pub fn external_grasp(
             let effort = Some(given.effort.unwrap_or(EFFORT_N));
             [hand.goal(&open, None), hand.goal(&closed, effort)]
         }
-        _ => finger_goals([open, closed]),
+        HandKind::ThreeFingers(hand) => finger_goals(hand, [open, closed]),
+        HandKind::Vacuum => [false, true].map(HandGoal::Suction),
     };
     Some(made(goals, [postures.open, postures.closed]))
 }
@@ -101,7 +102,7 @@ pub fn open_hand(effector: &Effector, positions: Option<&[f64]>) -> Option<(Hand
     let joints = effector.hand_joints();
     let usual = match &effector.kind {
         HandKind::Vacuum => Vec::new(),
-        HandKind::Sdh2(_) => Grasp::Cylindrical.positions(0.0).to_vec(),
+        HandKind::ThreeFingers(hand) => hand.positions(Grasp::Cylindrical, 0.0),
         HandKind::Fingers(hand) => hand.open.clone(),
     };
     let q = positions.unwrap_or(&usual);
@@ -110,16 +111,16 @@ pub fn open_hand(effector: &Effector, positions: Option<&[f64]>) -> Option<(Hand
     }
     let goal = match &effector.kind {
         HandKind::Vacuum => HandGoal::Suction(false),
-        HandKind::Sdh2(_) => finger_goal(q),
+        HandKind::ThreeFingers(hand) => finger_goal(hand, q),
         HandKind::Fingers(hand) => hand.goal(q, None),
     };
     let posture = Posture(joints.iter().copied().zip(q.iter().copied()).collect());
     Some((goal, posture))
 }
 
-/// Commands of an SDH-2: one of its grasps if the positions match one, closed slowly.
-fn finger_goals(postures: Postures) -> [HandGoal; 2] {
-    let [open, closed] = postures.map(|q| finger_goal(&q));
+/// Commands of a hand with grasps of its own: one of them if the positions match one, closed slowly.
+fn finger_goals(hand: &ThreeFingers, postures: Postures) -> [HandGoal; 2] {
+    let [open, closed] = postures.map(|q| finger_goal(hand, &q));
     let closed = match closed {
         HandGoal::Grip(grip) => {
             HandGoal::Grip(Grip { velocity_rad_s: Some(CLOSING_RAD_S), ..grip })
@@ -129,23 +130,23 @@ fn finger_goals(postures: Postures) -> [HandGoal; 2] {
     [open, closed]
 }
 
-fn finger_goal(q: &[f64]) -> HandGoal {
-    match known(q) {
+fn finger_goal(hand: &ThreeFingers, q: &[f64]) -> HandGoal {
+    match known(hand, q) {
         Some((grasp, ratio)) => HandGoal::Grip(Grip::new(grasp, ratio)),
         None => HandGoal::Fingers(q.to_vec()),
     }
 }
 
 /// The grasp and close ratio nearest to joint positions, if one is near enough; the open postures of grasps are similar.
-fn known(q: &[f64]) -> Option<(Grasp, f64)> {
+fn known(hand: &ThreeFingers, q: &[f64]) -> Option<(Grasp, f64)> {
     // Of equally near ones the first is taken.
     let order = [Grasp::Cylindrical, Grasp::Parallel, Grasp::Centrical, Grasp::Spherical];
     let near = order.into_iter().filter_map(|grasp| {
-        let (open, full) = (grasp.positions(0.0), grasp.positions(1.0));
+        let (open, full) = (hand.positions(grasp, 0.0), hand.positions(grasp, 1.0));
         let k = (0..open.len())
             .max_by(|a, b| (full[*a] - open[*a]).abs().total_cmp(&(full[*b] - open[*b]).abs()))?;
         let ratio = ((q[k] - open[k]) / (full[k] - open[k])).clamp(0.0, 1.0);
-        let apart = grasp.positions(ratio).into_iter().zip(q).map(|(a, b)| (a - b).abs());
+        let apart = hand.positions(grasp, ratio).into_iter().zip(q).map(|(a, b)| (a - b).abs());
         let farthest = apart.fold(0.0, f64::max);
         (farthest < SAME_RAD).then_some((farthest, grasp, ratio))
     });
@@ -154,17 +155,26 @@ fn known(q: &[f64]) -> Option<(Grasp, f64)> {
 
 #[cfg(test)]
 mod tests {
+    use karakuri_motion::hand::GraspTable;
+    use karakuri_robot::JointId;
+
     use super::*;
 
     #[test]
     fn positions_of_a_grasp_are_that_grasp() {
+        let grasps = Grasp::ALL.into_iter().fold(GraspTable::default(), |table, grasp| {
+            let x = 0.1 * f64::from(1 + grasp.number());
+            table.with(grasp, vec![3.0 * x, -1.0, 0.4, -1.0, 0.4, -1.0, 0.4], vec![3.0 * x; 7])
+        });
+        let hand = ThreeFingers { joints: std::array::from_fn(JointId), grasps };
         for grasp in Grasp::ALL {
             for ratio in [0.1, 0.55, 1.0] {
-                let (found, close) = known(&grasp.positions(ratio)).expect("it is one");
+                let positions = hand.positions(grasp, ratio);
+                let (found, close) = known(&hand, &positions).expect("it is one");
                 assert_eq!(found, grasp);
                 assert!((close - ratio).abs() < 1e-9, "{grasp} {close}");
             }
         }
-        assert_eq!(known(&[0.3, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]), None);
+        assert_eq!(known(&hand, &[0.3, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]), None);
     }
 }

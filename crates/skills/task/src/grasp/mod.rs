@@ -4,8 +4,8 @@ mod benchmark;
 mod closing;
 mod external;
 mod jaws;
-mod sdh2;
 mod surface;
+mod three_fingers;
 mod vacuum;
 mod wrench;
 
@@ -17,7 +17,7 @@ use karakuri_scene::Scene;
 use crate::{Effector, HandKind, Posture};
 pub use benchmark::benchmark_grasps;
 pub use external::{ExternalGrasp, external_grasp, open_hand};
-pub(crate) use sdh2::OVERCLOSE;
+pub(crate) use three_fingers::OVERCLOSE;
 pub use wrench::{Hold, Touch};
 
 /// A grasp of an object by a particular hand.
@@ -123,9 +123,9 @@ fn found(
         _ => Err(NoGrasp::Shape { hand }),
     };
     let (mut found, hand) = match &effector.kind {
-        HandKind::Sdh2(_) => {
-            let hand = "an SDH-2";
-            (sdh2::grasps(scene, effector, single(hand)?, heights_m), hand)
+        HandKind::ThreeFingers(fingers) => {
+            let hand = "a hand of three fingers";
+            (three_fingers::grasps(scene, effector, fingers, single(hand)?, heights_m), hand)
         }
         HandKind::Fingers(jaws) => {
             (jaws::grasps(scene, effector, jaws, &target.parts, heights_m)?, "the hand")

@@ -26,6 +26,7 @@ pub use solve::{SolveSettings, solve, solve_watched};
 
 /// A stage of a task.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Stage {
     /// Generates: the scene as it is.
     Current,

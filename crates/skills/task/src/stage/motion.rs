@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use karakuri_motion::Trajectory;
 use karakuri_plan::{
-    Certificate, Clearance, Goal, LimitsSource, Motion, MotionRequest, PlanReport, PlanningContext,
-    Route, SolveReport, Solved, Timed, TimedOptions, Triage, motion, timed_with,
+    Goal, LimitsSource, Motion, MotionRequest, PlanningContext, Solved, Timed, TimedOptions,
+    motion, timed_with,
 };
 use karakuri_scene::{Contact, Scene, exact};
 
@@ -110,18 +110,8 @@ impl Planning<'_> {
             }
         };
         let planner = self.arm(arm)?.planner;
-        let solved = Solved {
-            scene: before.clone(),
-            joints: planner.joints().to_vec(),
-            constraints: Vec::new(),
-            path: path.clone(),
-            raw: path.clone(),
-            goal: 0,
-            certificate: Certificate { clearance_m: 0.0 },
-            clearance: Clearance { asked_m: 0.0, kept_m: 0.0, less: Vec::new() },
-            report: SolveReport { search: PlanReport::default(), route: Route::Exact, repairs: 0 },
-            triage: Triage::default(),
-        };
+        let joints = planner.joints().to_vec();
+        let solved = Solved::given(before.clone(), joints, Vec::new(), path.clone());
         let options = TimedOptions { deviation: STRAIGHT_DEVIATION, ..planner.settings().timed };
         let timed = timed_with(checker, &solved, planner.limits(before), &options)?;
         let secs = timed.trajectory.duration_secs();

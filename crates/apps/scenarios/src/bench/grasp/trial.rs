@@ -2,10 +2,10 @@
 
 use karakuri_geometry::{Point3, Pose, Quat, Vec3};
 use karakuri_motion::arm::ArmCommand;
-use karakuri_motion::hand::{CurrentMode, Grip, HAND_JOINTS, HandCommand};
+use karakuri_motion::hand::{CurrentMode, Grip, HandCommand};
 use karakuri_robot::{Frames, LinkId, kinematics};
 use karakuri_scene::SurfaceDescription;
-use karakuri_sim::component::sdh2_setup;
+use karakuri_sim::component::{SDH2_JOINTS, sdh2_setup};
 use karakuri_sim::world::{Command, DeviceCommand, World, step};
 
 use super::capacity::Hold;
@@ -125,8 +125,8 @@ impl Hand {
         let robot = plan.robot.clone();
         let joint = |name: &str| &robot.joints()[robot.joint(name).expect("a joint of the lab").0];
         let arm_names: [String; 7] = std::array::from_fn(|i| format!("{ARM}_{i}_joint"));
-        let hand_names = HAND_JOINTS.map(|name| format!("{HAND}_{name}"));
-        let open = case.grasp.positions(0.0);
+        let hand_names = SDH2_JOINTS.map(|name| format!("{HAND}_{name}"));
+        let open = sdh2_setup(HAND).grasps.positions(case.grasp, 0.0).expect("it has all grasps");
         let mut q = karakuri_scene::Scene::at_home(robot.clone()).configuration().to_vec();
         let names = arm_names.iter().chain(&hand_names);
         for (name, value) in names.zip(ARM_RAD.into_iter().chain(open)) {
@@ -163,7 +163,7 @@ impl Hand {
         case: &GraspCase,
         watch: &mut impl FnMut(&World, Phase),
     ) -> Result<f64, GraspFailure> {
-        let fraction = vec![case.current; HAND_JOINTS.len()];
+        let fraction = vec![case.current; SDH2_JOINTS.len()];
         tell(world, HandCommand::SetCurrent { mode: CurrentMode::Grip, fraction })?;
         let limit = CLOSED * limits(case)[1].1;
         let mut close_ratio = 0.0_f64;
@@ -284,5 +284,5 @@ fn limits(case: &GraspCase) -> Vec<(String, f64)> {
     let limit = |(name, joint): (&&str, &karakuri_motion::hand::FingerSetup)| {
         (format!("{HAND}_{name}"), case.current * joint.effort)
     };
-    HAND_JOINTS.iter().zip(&setup.joints).map(limit).collect()
+    SDH2_JOINTS.iter().zip(&setup.joints).map(limit).collect()
 }

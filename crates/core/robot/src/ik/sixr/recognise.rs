@@ -35,6 +35,7 @@ pub enum Structure {
 
 /// Why an arm has no closed form.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotDecomposable {
     /// The chain must have six joints.
     #[error("the chain has {0} moving joints, not six")]

@@ -1,5 +1,6 @@
 //! An arm as six screw axes: its product of exponentials.
 
+use karakuri_geometry::linear::solve_positive;
 use karakuri_geometry::{Mat3, Pose, Vec3};
 use nalgebra::{Matrix6, Vector6};
 
@@ -170,9 +171,12 @@ impl Screws {
                 break;
             }
             let jacobian = self.jacobian(q);
-            let square = jacobian * jacobian.transpose() + Matrix6::identity() * damping;
-            let Some(square) = square.cholesky() else { break };
-            let step = jacobian.transpose() * square.solve(&error);
+            let mut square = jacobian * jacobian.transpose() + Matrix6::identity() * damping;
+            let mut pull = error;
+            if !solve_positive(square.as_mut_slice(), pull.as_mut_slice()) {
+                break;
+            }
+            let step = jacobian.transpose() * pull;
             let next: [f64; 6] = std::array::from_fn(|i| q[i] + step[i]);
             let next_error = difference(target, &self.forward(&next));
             if next_error.norm_squared() < error.norm_squared() {

@@ -238,6 +238,13 @@ impl Ball {
         (lever > LEAST_LEVER).then(|| [inner / lever, tilt, outer / lever])
     }
 
+    /// Whether every joint is within its range for a rotation, on the given `side` (±1).
+    #[inline(always)]
+    pub(super) fn allows(&self, rotation: &Columns, side: f64) -> bool {
+        self.look(rotation, side)
+            .is_some_and(|look| (0..3).all(|i| self.arcs[i].allows(look.angles[i])))
+    }
+
     /// The first joint that is outside its range at an arm angle, if any.
     pub(super) fn blocked(&self, swivel: &Swivel, side: f64, arm_angle: Mark) -> Option<usize> {
         let Some(look) = self.look(&swivel.at(arm_angle), side) else { return Some(1) };

@@ -28,6 +28,7 @@ mod forward;
 mod nearest;
 mod pose_query;
 mod proof;
+mod reaches;
 mod scan;
 mod survey;
 mod swivel;
@@ -128,6 +129,7 @@ impl ArmBranch {
 
 /// Why a chain is not of this kind; joints are counted from 0.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotSrs {
     /// It needs exactly seven joints.
     #[error("the chain has {found} moving joints, not 7")]
@@ -196,6 +198,12 @@ impl Srs {
     /// A proof, if there are none.
     pub fn families(&self, base_from_tip: &Pose) -> Result<Families<'_>, Unreachable> {
         families::families(self, base_from_tip)
+    }
+
+    /// Whether a configuration within the limits reaches a pose: the same verdict as [`Srs::families`], without the
+    /// configurations, the proof, or an allocation.
+    pub fn reaches(&self, base_from_tip: &Pose) -> bool {
+        reaches::reaches(self, base_from_tip)
     }
 
     /// Returns the configuration that reaches a pose and is nearest to `near` (rad), by the sum of squared differences.

@@ -123,6 +123,12 @@ impl Mark {
         Self { key: if sin < 0.0 { -slope } else { slope }, cos, sin }
     }
 
+    /// A point of which only the rotation matters: its key is not set.
+    #[inline(always)]
+    pub(super) fn at(cos: f64, sin: f64) -> Self {
+        Self { key: 0.0, cos, sin }
+    }
+
     pub(super) fn from_radians(angle: f64) -> Self {
         let (sin, cos) = trig::sin_cos(angle);
         Self::new(cos, sin)

@@ -2,8 +2,9 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use karakuri_motion::hand::{Grip, HAND_JOINTS, HandRefusal};
+use karakuri_motion::hand::{GraspTable, Grip, HandRefusal};
 use karakuri_motion::{HandGoal, HandGoalRefusal, HandState};
+use karakuri_robot::{JointId, RobotModel};
 use karakuri_ros1::msg::control_msgs::{GripperCommand, GripperCommandAction, GripperCommandGoal};
 use karakuri_ros1::msg::iis_schunk_hardware::GripCmd;
 use karakuri_ros1::msg::std_msgs::{self, Bool, Float64MultiArray};
@@ -15,7 +16,7 @@ use super::joint_state_monitor::JointStateMonitor;
 
 /// The command interface.
 pub(super) enum Hand {
-    /// Seven joints, through the lab's topics.
+    /// Fingers with grasps of their own, through the lab's topics.
     Fingers(Box<Fingers>),
     /// One position, through an action.
     Gripper {
@@ -38,6 +39,7 @@ pub(super) struct Fingers {
     moves: Publisher<Float64MultiArray>,
     grips: Publisher<GripCmd>,
     joints: Vec<String>,
+    grasps: GraspTable,
     target: Option<Vec<f64>>,
     /// Time of the last command (ns).
     told_ns: u64,
@@ -53,15 +55,16 @@ const REST_NS: u64 = 100_000_000;
 const IDLE_NS: u64 = 1_000_000_000;
 
 impl Hand {
-    /// The lab's hand, if the joints match.
+    /// The hand with these joints, if its description gives it all grasps.
     pub(super) fn of_fingers(
         node: &Node,
+        model: &RobotModel,
         name: &str,
         joints: &[String],
     ) -> Result<Option<Self>, NodeError> {
-        let is_hand = joints.len() == HAND_JOINTS.len()
-            && joints.iter().zip(HAND_JOINTS).all(|(joint, own)| joint.ends_with(own));
-        if !is_hand {
+        let ids: Option<Vec<JointId>> = joints.iter().map(|joint| model.joint(joint)).collect();
+        let grasps = ids.map(|ids| GraspTable::of(model, &ids)).unwrap_or_default();
+        if !grasps.is_complete() {
             return Ok(None);
         }
         let how = Advertisement::default();
@@ -69,6 +72,7 @@ impl Hand {
             moves: node.advertise(&format!("{name}/joint_control/move"), how)?,
             grips: node.advertise(&format!("{name}/joint_control/gripHand"), how)?,
             joints: joints.to_vec(),
+            grasps,
             target: None,
             told_ns: 0,
             closing: None,
@@ -107,7 +111,7 @@ impl Hand {
     ) -> Result<(), HandGoalRefusal> {
         match (self, targets) {
             (Self::Fingers(fingers), HandGoal::Fingers(positions)) => {
-                let (given, needed) = (positions.len(), HAND_JOINTS.len());
+                let (given, needed) = (positions.len(), fingers.joints.len());
                 if given != needed {
                     return Err(HandRefusal::Length { what: "positions", given, needed }.into());
                 }
@@ -124,10 +128,13 @@ impl Hand {
                 if !(0.0..=1.0).contains(&grip.close_ratio) {
                     return Err(HandRefusal::CloseRatio { value: grip.close_ratio }.into());
                 }
-                fingers.told(grip.grasp.positions(grip.close_ratio).to_vec(), now_ns);
+                let [open, full] = fingers.postures(grip)?;
+                let between = open.iter().zip(&full);
+                let target = between.map(|(a, b)| a + grip.close_ratio * (b - a)).collect();
+                fingers.told(target, now_ns);
                 match grip.velocity_rad_s.filter(|velocity| *velocity > 0.0) {
                     Some(_) => {
-                        let from = ratio_now(grip, &monitor.of(&fingers.joints).0);
+                        let from = ratio_now([&open, &full], &monitor.of(&fingers.joints).0);
                         fingers.closing = Some((*grip, from));
                         fingers.go_on(now_ns);
                     }
@@ -207,6 +214,16 @@ impl Fingers {
         self.closing = None;
     }
 
+    /// Joint positions of a grasp, open and closed.
+    fn postures(&self, grip: &Grip) -> Result<[Vec<f64>; 2], HandRefusal> {
+        let open = self.grasps.positions(grip.grasp, 0.0);
+        let no_such = HandRefusal::NoSuchGrasp { number: grip.grasp.number() };
+        match open.zip(self.grasps.positions(grip.grasp, 1.0)) {
+            Some((open, closed)) => Ok([open, closed]),
+            None => Err(no_such),
+        }
+    }
+
     fn grip(&self, grip: &Grip, ratio: f64) {
         self.grips.publish(&GripCmd { gripType: grip.grasp.number(), closeRatio: ratio });
     }
@@ -214,7 +231,7 @@ impl Fingers {
     /// The hand's command has no speed: a slow grip is commanded in small steps.
     fn go_on(&mut self, now_ns: u64) {
         let Some((grip, from)) = self.closing else { return };
-        let (open, full) = (grip.grasp.positions(0.0), grip.grasp.positions(1.0));
+        let Ok([open, full]) = self.postures(&grip) else { return };
         let travel = open.iter().zip(full).map(|(a, b)| (a - b).abs()).fold(1e-6, f64::max);
         let speed = grip.velocity_rad_s.unwrap_or(f64::INFINITY) / travel;
         let gone = speed * now_ns.saturating_sub(self.told_ns) as f64 * 1e-9;
@@ -241,9 +258,8 @@ impl Fingers {
     }
 }
 
-/// Approximate closing ratio of a hand along a grip.
-fn ratio_now(grip: &Grip, q: &[f64]) -> f64 {
-    let (open, full) = (grip.grasp.positions(0.0), grip.grasp.positions(1.0));
+/// Approximate closing ratio of a hand between the open and the closed posture of a grasp.
+fn ratio_now([open, full]: [&[f64]; 2], q: &[f64]) -> f64 {
     let moving = (0..open.len().min(q.len())).filter(|&k| (full[k] - open[k]).abs() > 0.1);
     let each = moving.map(|k| (q[k] - open[k]) / (full[k] - open[k]));
     each.fold(f64::INFINITY, f64::min).clamp(0.0, 1.0)

@@ -7,22 +7,20 @@ use super::seen::Seen;
 use super::{certified, drawn, large, planned, small, straight};
 
 /// Gives a changed certificate the hashes of its content, as somebody would who wants it to be believed.
-fn signed(text: &str) -> Option<String> {
-    let (robot, scene) = (text.find("\nrobot ")? + 1, text.find("\nscene\n")? + 1);
-    let (motion, end) = (text.find("\nmotion\n")? + 1, text.rfind("\nend ")? + 1);
-    if !(robot < scene && scene < motion && motion < end) {
-        return None;
+fn signed(text: &str) -> String {
+    let (mut signed, mut from) = (String::new(), 0);
+    for line in text.split_inclusive('\n') {
+        if line.starts_with("end ") {
+            let hash = sha256(&signed.as_bytes()[from..]);
+            signed.push_str(&format!("end {hash}\n"));
+        } else {
+            signed.push_str(line);
+        }
+        if line.starts_with("end ") || line.starts_with("karakuri-certificate") {
+            from = signed.len();
+        }
     }
-    let hash = |from: usize, to: usize| sha256(&text.as_bytes()[from..to]);
-    let mut signed = format!(
-        "karakuri-certificate 1\nrobot-hash {}\nscene-hash {}\n{}",
-        hash(robot, scene),
-        hash(scene, motion),
-        &text[robot..end]
-    );
-    let whole = sha256(signed.as_bytes());
-    signed.push_str(&format!("end {whole}\n"));
-    Some(signed)
+    signed
 }
 
 /// A number that is a little, or quite, another one.
@@ -55,9 +53,9 @@ fn changed(text: &str, rng: &mut Rng) -> (String, &'static str) {
         }
         *line = words.join(" ");
     };
-    let what = match rng.below(10) {
+    let what = match rng.below(11) {
         0 => {
-            let at = 3 + rng.below(proof - 3);
+            let at = 1 + rng.below(proof - 1);
             nudge(&mut lines[at], rng);
             "a number"
         }
@@ -70,16 +68,17 @@ fn changed(text: &str, rng: &mut Rng) -> (String, &'static str) {
         2 => {
             if let Some(at) = one_of("shape", rng, &lines) {
                 let mut words: Vec<String> = lines[at].split(' ').map(str::to_owned).collect();
-                let last = words.len() - 1;
-                if let Ok(x) = words[last].parse::<f64>() {
-                    words[last] = format!("{:?}", x + rng.between(0.0, 0.3));
-                }
+                // The number after the kind is a radius or a length; a mesh begins with a count.
+                let k = if words[9] == "mesh" { 11 } else { 10 };
+                let x: f64 = words[k].parse().expect("a size");
+                words[k] = format!("{:?}", x + rng.between(0.0, 0.3));
                 lines[at] = words.join(" ");
             }
             "a shape grown"
         }
         3 => {
-            let key = ["shape", "object", "piece", "allow", "variable", "stop", "state", "goal"];
+            let key =
+                ["shape", "object", "piece", "allow", "variable", "stop", "state", "goal", "end"];
             if let Some(at) = one_of(key[rng.below(key.len())], rng, &lines) {
                 lines.remove(at);
             }
@@ -133,6 +132,16 @@ fn changed(text: &str, rng: &mut Rng) -> (String, &'static str) {
             }
             "a stopping distance shortened"
         }
+        9 => {
+            // As if the pair might touch: its steps are too many then, unless it had none.
+            let bodies = lines.iter().filter(|l| l.starts_with("frame") || l.starts_with("object"));
+            let count = bodies.count();
+            let pair = format!("allow {} {} left out", rng.below(count), rng.below(count));
+            let scene = lines.iter().position(|line| line == "scene").expect("a scene");
+            let end = lines[scene..].iter().position(|line| line.starts_with("end "));
+            lines.insert(scene + end.expect("its end"), pair);
+            "a pair left out"
+        }
         _ => {
             let at = rng.below(lines.len());
             let twin = lines[at].clone();
@@ -163,7 +172,7 @@ fn ten_thousand_changes_are_refused_unless_they_are_true() {
         if round % 10 == 0 {
             assert!(verify(change.as_bytes()).is_err(), "round {round}: {what} without new hashes");
         }
-        let Some(change) = signed(&change) else { continue };
+        let change = signed(&change);
         match verify(change.as_bytes()) {
             Err(_) => refused += 1,
             Ok(proven) => {
@@ -176,6 +185,7 @@ fn ten_thousand_changes_are_refused_unless_they_are_true() {
             }
         }
     }
+    println!("{refused} changes refused, {still_true} still proven and true");
     assert!(refused > 5_000 && still_true > 500, "{refused} refused, {still_true} still true");
 }
 

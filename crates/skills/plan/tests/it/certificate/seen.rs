@@ -1,6 +1,7 @@
 //! A certificate read by other code than ours: the models of the robot crate and the distances of the geometry crate.
 
 use std::collections::BTreeSet;
+use std::f64::consts::PI;
 use std::sync::Arc;
 
 use karakuri_geometry::math::pose_from_xyz_quat;
@@ -8,6 +9,7 @@ use karakuri_geometry::{Point3, PointCloud, Pose, Shape, Solid, TriangleMesh, Un
 use karakuri_robot::{
     Frames, JointKind, JointLimits, JointSpec, Link, LinkId, Mimic, RobotModel, kinematics,
 };
+use nalgebra::UnitQuaternion as Rotation;
 
 pub(super) struct Seen {
     robot: RobotModel,
@@ -16,7 +18,7 @@ pub(super) struct Seen {
     /// For each frame: whether its joint is fixed, and its parent.
     rigid: Vec<usize>,
     bodies: Vec<SeenBody>,
-    allowed: BTreeSet<[String; 2]>,
+    allowed: BTreeSet<[usize; 2]>,
     states: Vec<(usize, f64)>,
     variables: Vec<SeenVariable>,
     /// End and polynomials of each piece.
@@ -25,10 +27,12 @@ pub(super) struct Seen {
 
 struct SeenBody {
     name: String,
+    /// Its number in the file.
+    number: usize,
     frame: usize,
     object: bool,
-    grow_m: f64,
-    parts: Vec<(Pose, Solid)>,
+    /// Shapes, each with how far it is rounded or grown (m).
+    parts: Vec<(Pose, Solid, f64)>,
 }
 
 struct SeenVariable {
@@ -66,22 +70,48 @@ impl<'a> Numbers<'a> {
         (0..self.count()?).map(|_| self.three().map(Point3::from)).collect()
     }
 
-    fn shape(&mut self) -> Option<Shape> {
-        let flat = |points: Vec<Point3>| {
-            let any = vec![[0, 0, 0]];
-            Some(Arc::new(TriangleMesh::new(points, any).ok()?))
-        };
+    /// A shape, its place in its own frame, and how far it is rounded (m).
+    fn shape(&mut self) -> Option<(Pose, Shape, f64)> {
+        let here = Pose::identity();
         Some(match self.word()? {
-            "sphere" => Shape::Sphere { radius_m: self.x()? },
-            "box" => Shape::Cuboid { size_m: Vec3::from(self.three()?) },
-            "capsule" => Shape::Capsule { radius_m: self.x()?, length_m: self.x()? },
-            "cylinder" => Shape::Cylinder { radius_m: self.x()?, length_m: self.x()? },
-            "cone" => Shape::Cone { radius_m: self.x()?, length_m: self.x()? },
-            "halfspace" => Shape::HalfSpace,
-            "hull" => Shape::Hull(flat(self.points()?)?),
+            "box" => (here, Shape::Cuboid { size_m: Vec3::from(self.three()?) }, 0.0),
+            "cone" => {
+                let (base, top, length_m) = (self.x()?, self.x()?, self.x()?);
+                let shape = match (base == top, top == 0.0) {
+                    (true, _) if base >= 1000.0 => {
+                        return Some((
+                            Pose::translation(0.0, 0.0, 0.5 * length_m),
+                            Shape::HalfSpace,
+                            0.0,
+                        ));
+                    }
+                    (true, _) => Shape::Cylinder { radius_m: base, length_m },
+                    (_, true) => Shape::Cone { radius_m: base, length_m },
+                    // A changed one: a polyhedron of many sides within it.
+                    _ => return Some((here, Shape::Hull(frustum(base, top, length_m)?), 0.0)),
+                };
+                (here, shape, 0.0)
+            }
+            "hull" => {
+                let (radius_m, points) = (self.x()?, self.points()?);
+                match &points[..] {
+                    [at] => (Pose::translation(at.x, at.y, at.z), Shape::Sphere { radius_m }, 0.0),
+                    [a, b] => {
+                        let turn = Rotation::rotation_between(&Vec3::z(), &(b - a))
+                            .unwrap_or_else(|| Rotation::from_axis_angle(&Vec3::x_axis(), PI));
+                        let place = Pose::from_parts(a.lerp(b, 0.5).into(), turn);
+                        (place, Shape::Capsule { radius_m, length_m: (b - a).norm() }, 0.0)
+                    }
+                    _ => {
+                        let mesh = TriangleMesh::new(points, vec![[0, 0, 0]]).ok()?;
+                        (here, Shape::Hull(Arc::new(mesh)), radius_m)
+                    }
+                }
+            }
             "cloud" => {
                 let radius_m = self.x()?;
-                Shape::Cloud(Arc::new(PointCloud { radius_m, points: self.points()? }))
+                let points = self.points()?;
+                (here, Shape::Cloud(Arc::new(PointCloud { radius_m, points })), 0.0)
             }
             "mesh" => {
                 let points = self.points()?;
@@ -89,11 +119,21 @@ impl<'a> Numbers<'a> {
                 let count = self.count()?;
                 let triangle = |_| Some([corner(self)?, corner(self)?, corner(self)?]);
                 let triangles: Option<Vec<_>> = (0..count).map(triangle).collect();
-                Shape::Mesh(Arc::new(TriangleMesh::new(points, triangles?).ok()?))
+                (here, Shape::Mesh(Arc::new(TriangleMesh::new(points, triangles?).ok()?)), 0.0)
             }
             _ => return None,
         })
     }
+}
+
+fn frustum(base: f64, top: f64, length_m: f64) -> Option<Arc<TriangleMesh>> {
+    let side = |k: u32, radius: f64, z: f64| {
+        let (sine, cosine) = (f64::from(k) * PI / 32.0).sin_cos();
+        Point3::new(radius * cosine, radius * sine, z)
+    };
+    let rim = |radius: f64, z: f64| (0..64).map(move |k| side(k, radius, z));
+    let points = rim(base, -0.5 * length_m).chain(rim(top, 0.5 * length_m)).collect();
+    Some(Arc::new(TriangleMesh::new(points, vec![[0, 0, 0]]).ok()?))
 }
 
 impl Seen {
@@ -102,8 +142,7 @@ impl Seen {
         let (mut links, mut joints) = (Vec::new(), Vec::<JointSpec>::new());
         let (mut names, mut joint_names, mut ranges) = (Vec::new(), Vec::new(), Vec::new());
         let (mut rigid, mut follows) = (Vec::<usize>::new(), Vec::new());
-        let mut shapes: Vec<(usize, Pose, Shape)> = Vec::new();
-        let (mut objects, mut pads) = (Vec::<SeenBody>::new(), Vec::new());
+        let mut bodies = Vec::<SeenBody>::new();
         let (mut allowed, mut states) = (BTreeSet::new(), Vec::new());
         let (mut variables, mut pieces) = (Vec::new(), Vec::new());
         for line in text.lines() {
@@ -129,8 +168,8 @@ impl Seen {
                             spec.axis = UnitVec3::new_normalize(Vec3::from(n.three()?));
                             range = [n.x().unwrap_or(range[0]), n.x().unwrap_or(range[1])];
                             n.word()?;
-                            if n.word() == Some("follows") {
-                                follows.push((joints.len(), n.count()?, n.x()?, n.x()?));
+                            if let Some(leader) = n.count() {
+                                follows.push((joints.len(), leader, n.x()?, n.x()?));
                             }
                         }
                         joints.push(spec);
@@ -139,37 +178,43 @@ impl Seen {
                         "fixed" if !names.is_empty() => *rigid.get(parent)?,
                         _ => names.len(),
                     });
-                    names.push(name.to_owned());
+                    let (frame, name) = (names.len(), name.to_owned());
+                    names.push(name.clone());
+                    bodies.push(SeenBody {
+                        name,
+                        number: frame,
+                        frame,
+                        object: false,
+                        parts: Vec::new(),
+                    });
                     joint_names.push(joint.to_owned());
                     ranges.push(range);
                 }
                 "shape" => {
-                    let on = n.word()?;
-                    let (at, shape) = (n.pose()?, n.shape()?);
-                    match on.parse::<usize>() {
-                        Ok(frame) => shapes.push((frame, at, shape)),
-                        Err(_) => objects.last_mut()?.parts.push((at, Solid::new(&shape))),
-                    }
+                    let (on, at) = (n.count()?, n.pose()?);
+                    let (within, shape, rounding_m) = n.shape()?;
+                    let part = (at * within, Solid::new(&shape), rounding_m);
+                    bodies.get_mut(on)?.parts.push(part);
                 }
-                "pad" => pads.push((n.count()?, n.x()?)),
-                "bare" => {
-                    let bare = n.count()?;
-                    shapes.retain(|(frame, ..)| *frame != bare);
+                "pad" => {
+                    let (on, by_m) = (n.count()?, n.x()?);
+                    bodies.get_mut(on)?.parts.iter_mut().for_each(|part| part.2 += by_m);
                 }
+                "bare" => bodies.get_mut(n.count()?)?.parts.clear(),
                 "state" => states.push((n.count()?, n.x()?)),
                 "object" => {
                     let (name, frame) = (n.word()?.to_owned(), n.count()?);
-                    objects.push(SeenBody {
+                    bodies.push(SeenBody {
                         name,
+                        number: bodies.len(),
                         frame,
                         object: true,
-                        grow_m: 0.0,
                         parts: Vec::new(),
                     });
                 }
                 "allow" => {
-                    let mut pair = [n.word()?.to_owned(), n.word()?.to_owned()];
-                    pair.sort();
+                    let mut pair = [n.count()?, n.count()?];
+                    pair.sort_unstable();
                     allowed.insert(pair);
                 }
                 "variable" => {
@@ -194,16 +239,7 @@ impl Seen {
             joints[joint].mimic = Some(Mimic { joint: joint_name.clone(), multiplier, offset });
         }
         let robot = RobotModel::build("seen", links, joints).ok()?;
-        let mut bodies: Vec<SeenBody> = Vec::new();
-        for (frame, name) in names.iter().enumerate() {
-            let own = shapes.iter().filter(|(on, ..)| *on == frame);
-            let parts: Vec<_> = own.map(|(_, at, shape)| (*at, Solid::new(shape))).collect();
-            let grow_m = pads.iter().find(|(on, _)| *on == frame).map_or(0.0, |(_, grow)| *grow);
-            if !parts.is_empty() {
-                bodies.push(SeenBody { name: name.clone(), frame, object: false, grow_m, parts });
-            }
-        }
-        bodies.extend(objects);
+        bodies.retain(|body| !body.parts.is_empty());
         let links: Option<Vec<_>> = names.iter().map(|name| robot.link(name)).collect();
         Some(Self { robot, links: links?, rigid, bodies, allowed, states, variables, pieces })
     }
@@ -217,11 +253,9 @@ impl Seen {
         let all = self.bodies.iter().enumerate();
         let pairs = all.flat_map(|(i, a)| self.bodies[i + 1..].iter().map(move |b| [a, b]));
         pairs.filter(|[a, b]| {
-            let mut names = [a.name.clone(), b.name.clone()];
-            names.sort();
             let carried = |body: &SeenBody| body.object && body.frame != 0;
             let rigid = self.rigid[a.frame] == self.rigid[b.frame] && !carried(a) && !carried(b);
-            !rigid && !self.allowed.contains(&names)
+            !rigid && !self.allowed.contains(&[a.number, b.number])
         })
     }
 
@@ -261,10 +295,10 @@ impl Seen {
             kinematics::forward(&self.robot, &q, &mut frames);
             for [a, b] in self.checked() {
                 let (at_a, at_b) = (frames[self.links[a.frame]], frames[self.links[b.frame]]);
-                for (pose_a, solid_a) in &a.parts {
-                    for (pose_b, solid_b) in &b.parts {
+                for (pose_a, solid_a, grow_a) in &a.parts {
+                    for (pose_b, solid_b, grow_b) in &b.parts {
                         let gap = solid_a.distance_m(&(at_a * pose_a), solid_b, &(at_b * pose_b));
-                        least = least.min(gap - a.grow_m - b.grow_m);
+                        least = least.min(gap - grow_a - grow_b);
                     }
                 }
             }

@@ -1,102 +1,10 @@
-//! The distance between convex cores by the GJK algorithm: the simplex of the Minkowski difference nearest to the
-//! origin.
+//! Simplices and their points nearest to the origin.
 
-use super::pair::{Pair, Separation};
 use crate::Vec3;
-
-/// Result for two cores.
-pub(super) enum Gap {
-    /// Farther apart than the limit.
-    Beyond,
-    /// Clearly apart.
-    Apart(Separation),
-    /// They overlap, or are too close to decide.
-    Overlap,
-}
-
-/// The distance between two cores, up to `limit_m`. The search begins `towards` a direction from `b` to `a`.
-pub(super) fn gjk(pair: &Pair, towards: &Vec3, limit_m: f64) -> Gap {
-    search(|way| pair.a.support(&-way), |way| pair.support_b(way), towards, limit_m)
-}
-
-/// The unit direction from `b` to `a` along which two convex bodies are farthest apart, and their distance; `None` if they
-/// overlap or are too close to decide. The search begins `towards` a direction from `b` to `a`.
-///
-/// A body is given by the farthest of its points in a direction.
-pub fn separating_direction(
-    a: impl Fn(&Vec3) -> Vec3,
-    b: impl Fn(&Vec3) -> Vec3,
-    towards: &Vec3,
-) -> Option<(Vec3, f64)> {
-    match search(|way| a(&-way), b, towards, f64::INFINITY) {
-        Gap::Apart(Separation { normal, gap_m, .. }) => Some((normal, gap_m)),
-        Gap::Beyond | Gap::Overlap => None,
-    }
-}
-
-/// `nearest_a` is the point of `a` farthest against a direction, `farthest_b` the point of `b` farthest along it.
-fn search(
-    nearest_a: impl Fn(&Vec3) -> Vec3,
-    farthest_b: impl Fn(&Vec3) -> Vec3,
-    towards: &Vec3,
-    limit_m: f64,
-) -> Gap {
-    let corner_along = |way: &Vec3| {
-        let on_a = nearest_a(way);
-        (on_a - farthest_b(way), on_a)
-    };
-    let towards = if towards.norm_squared() > 1e-24 { *towards } else { Vec3::x() };
-    let (corner, on_a) = corner_along(&towards);
-    if towards.dot(&corner) > limit_m * towards.norm() {
-        return Gap::Beyond;
-    }
-    let mut simplex = Simplex::default();
-    simplex.push(corner, on_a);
-    simplex.shares[0] = 1.0;
-    let mut nearest = corner;
-    let mut square = corner.norm_squared();
-    let mut scale = square;
-    let mut best = Separation { normal: Vec3::zeros(), gap_m: 0.0, witness: None };
-    for step in 1.. {
-        // Near the boundary the direction is lost in rounding.
-        if square <= 1e-14 * scale {
-            return Gap::Overlap;
-        }
-        let length = square.sqrt();
-        let (corner, on_a) = corner_along(&nearest);
-        scale = scale.max(corner.norm_squared());
-        let gap_m = nearest.dot(&corner) / length;
-        if gap_m > limit_m {
-            return Gap::Beyond;
-        }
-        if gap_m > best.gap_m {
-            let on_a = simplex.on_a();
-            let witness = Some([on_a, on_a - nearest]);
-            best = Separation { normal: nearest / length, gap_m, witness };
-        }
-        let enough = length - gap_m <= 1e-10 * length + 5e-10 * scale.sqrt();
-        if enough || simplex.has(&corner) || step >= MOST_STEPS {
-            break;
-        }
-        let mut larger = simplex;
-        larger.push(corner, on_a);
-        let Some(point) = larger.reduce() else { return Gap::Overlap };
-        let nearer = point.norm_squared();
-        if nearer >= square * (1.0 - 1e-15) {
-            // No progress is left: rounding has the last word.
-            break;
-        }
-        (simplex, nearest, square) = (larger, point, nearer);
-    }
-    // The direction that keeps them farthest apart is right even where the last steps went astray.
-    if best.gap_m > 0.0 { Gap::Apart(best) } else { Gap::Overlap }
-}
-
-const MOST_STEPS: usize = 96;
 
 /// Up to four corners of the Minkowski difference and the point of `a` each came from.
 #[derive(Clone, Copy, Debug, Default)]
-struct Simplex {
+pub(super) struct Simplex {
     count: usize,
     corners: [Vec3; 4],
     on_a: [Vec3; 4],
@@ -105,23 +13,30 @@ struct Simplex {
 }
 
 impl Simplex {
-    fn has(&self, corner: &Vec3) -> bool {
+    pub(super) fn of(corner: Vec3, on_a: Vec3) -> Self {
+        let mut simplex = Self::default();
+        simplex.push(corner, on_a);
+        simplex.shares[0] = 1.0;
+        simplex
+    }
+
+    pub(super) fn has(&self, corner: &Vec3) -> bool {
         self.corners[..self.count].contains(corner)
     }
 
-    fn push(&mut self, corner: Vec3, on_a: Vec3) {
+    pub(super) fn push(&mut self, corner: Vec3, on_a: Vec3) {
         self.corners[self.count] = corner;
         self.on_a[self.count] = on_a;
         self.count += 1;
     }
 
-    fn on_a(&self) -> Vec3 {
+    pub(super) fn on_a(&self) -> Vec3 {
         (0..self.count).map(|k| self.on_a[k] * self.shares[k]).sum()
     }
 
     /// Keeps the corners whose hull contains the point nearest to the origin, which is returned; `None` if the origin
     /// is inside.
-    fn reduce(&mut self) -> Option<Vec3> {
+    pub(super) fn reduce(&mut self) -> Option<Vec3> {
         let c = &self.corners;
         self.shares = match self.count {
             1 => [1.0, 0.0, 0.0, 0.0],
@@ -145,7 +60,19 @@ impl Simplex {
             }
         }
         self.count = kept;
-        Some((0..kept).map(|k| self.corners[k] * self.shares[k]).sum())
+        let point = (0..kept).map(|k| self.corners[k] * self.shares[k]).sum();
+        Some(if kept == 3 { self.on_plane().unwrap_or(point) } else { point })
+    }
+
+    /// The foot of the origin on the plane of three corners; `None` if they are nearly on a line. Close to the plane its
+    /// direction is more accurate than that of a sum of corners.
+    fn on_plane(&self) -> Option<Vec3> {
+        let [a, b, c, _] = &self.corners;
+        let (ab, ac) = (b - a, c - a);
+        let normal = ab.cross(&ac);
+        let square = normal.norm_squared();
+        let wide = square > 1e-12 * ab.norm_squared() * ac.norm_squared();
+        wide.then(|| normal * (normal.dot(&(a + b + c)) / (3.0 * square)))
     }
 }
 
@@ -158,7 +85,7 @@ fn on_segment(a: &Vec3, b: &Vec3) -> [f64; 2] {
 }
 
 /// Barycentric coordinates of the point of a triangle nearest to the origin.
-pub(super) fn on_triangle(a: &Vec3, b: &Vec3, c: &Vec3) -> [f64; 3] {
+pub(crate) fn on_triangle(a: &Vec3, b: &Vec3, c: &Vec3) -> [f64; 3] {
     let (ab, ac) = (b - a, c - a);
     let normal = ab.cross(&ac);
     let whole = normal.norm_squared();

@@ -2,14 +2,15 @@
 
 use std::path::Path;
 
-use karakuri_formats::cloud::{self, CloudError};
-use karakuri_formats::octomap::{self, GraphError, OctomapError, OctomapFile};
-use karakuri_formats::{AssetError, MAX_FILE_BYTES, read_file, utf8};
 use karakuri_geometry::math::pose_from_xyz_quat;
 use karakuri_geometry::{Point3, Pose};
 use karakuri_map::{
     Insertion, MapSettings, OccupancyMap, Octree, Scan, ScanReport, SettingsError, log_odds,
 };
+
+use crate::cloud::{self, CloudError};
+use crate::octomap::{self, GraphError, OctomapError, OctomapFile};
+use crate::{AssetError, MAX_FILE_BYTES, read_file, utf8};
 
 /// A cloud and where its sensor was.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,20 +1,28 @@
-//! The shortest way out of an overlap by iteration (expanding polytope): a polytope inside the Minkowski difference is
-//! expanded where it is nearest to the origin until it reaches the boundary there.
+//! The shortest way out of an overlap by iteration (expanding polytope; Gino van den Bergen: Proximity Queries and
+//! Penetration Depth Computation on 3D Game Objects, Game Developers Conference 2001): a polytope inside the Minkowski
+//! difference is expanded where it is nearest to the origin until it reaches the boundary there.
 
-use super::gjk::on_triangle;
-use super::pair::{Pair, Separation};
+use super::{Bodies, Separation, on_triangle};
 use crate::Vec3;
 
-/// The direction of the shortest way of `a` out of `b`. `hint` is a guess, from `b` to `a`.
+/// The shortest way of `a` out of `b`, and a lower bound of the length of any way out (m). `best` is the best direction
+/// so far, where the search begins. It ends when the two differ by `tolerance`, as a fraction of the size.
 ///
-/// Regardless of numerical problems, the result is the best direction that was measured, so that it is a valid way out.
-pub(super) fn penetration(pair: &Pair, hint: &Vec3, best: Separation) -> Separation {
-    let mut search = Search { pair, best, scale: 0.0 };
-    let Some(mut polytope) = search.first(hint) else { return search.best };
+/// Regardless of numerical problems, the way out is the best direction that was measured, so that it is valid.
+pub(crate) fn penetration(
+    bodies: &impl Bodies,
+    best: Separation,
+    tolerance: f64,
+) -> (Separation, f64) {
+    let hint = best.normal;
+    let mut search = Search { bodies, best, scale: 0.0 };
+    let mut bound_m: f64 = 0.0;
+    let Some(mut polytope) = search.first(&hint) else { return (search.best, bound_m) };
     for _ in 0..MOST_CORNERS - 4 {
         let Some(index) = polytope.lowest() else { break };
         let face = polytope.faces[index];
-        let tolerance = 2e-9 * search.scale;
+        let tolerance = tolerance * search.scale;
+        bound_m = bound_m.max(face.height);
         // No direction is better than the bound of the lowest face.
         if -search.best.gap_m - face.height <= tolerance {
             break;
@@ -29,14 +37,14 @@ pub(super) fn penetration(pair: &Pair, hint: &Vec3, best: Separation) -> Separat
             break;
         }
     }
-    search.best
+    (search.best, bound_m)
 }
 
 const MOST_CORNERS: usize = 64;
 const MOST_FACES: usize = 2 * MOST_CORNERS;
 
-struct Search<'a> {
-    pair: &'a Pair<'a>,
+struct Search<'a, B> {
+    bodies: &'a B,
     best: Separation,
     scale: f64,
 }
@@ -48,11 +56,11 @@ struct Corner {
     on_a: Vec3,
 }
 
-impl Search<'_> {
+impl<B: Bodies> Search<'_, B> {
     /// The support corner along a unit direction, which is measured as a way out.
     fn corner(&mut self, way: &Vec3) -> Corner {
-        let on_a = self.pair.a.support(&-way);
-        let at = self.pair.support_b(way) - on_a;
+        let on_a = self.bodies.nearest_a(way);
+        let at = self.bodies.farthest_b(way) - on_a;
         let gap_m = -at.dot(way);
         if gap_m > self.best.gap_m {
             self.best = Separation { normal: *way, gap_m, witness: None };

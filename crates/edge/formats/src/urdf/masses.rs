@@ -1,25 +1,26 @@
 //! Masses of moving links whose description gives none.
 
-use karakuri_formats::{Origin, Warning, urdf};
 use karakuri_geometry::Inertia;
 use karakuri_robot::RobotModel;
 use karakuri_robot::dynamics::{EstimatedInertia, WhyEstimated, estimate_inertias};
 
-use crate::Description;
+use super::read;
+use crate::xml::Element;
+use crate::{Origin, Warning};
 
-/// The robot with mass properties for every link that a simulation needs them of; each estimate is a warning with the
-/// element to write.
-pub(crate) fn with_masses(robot: Description, warnings: &mut Vec<Warning>) -> RobotModel {
-    let estimates = estimate_inertias(&robot.model);
+/// The robot of the description `urdf` with mass properties for every link that a simulation needs them of; each estimate
+/// is a warning with the element to write.
+pub fn with_masses(robot: RobotModel, urdf: &Element, warnings: &mut Vec<Warning>) -> RobotModel {
+    let estimates = estimate_inertias(&robot);
     if estimates.is_empty() {
-        return robot.model;
+        return robot;
     }
-    let document = urdf::read(&robot.urdf).ok().map(|loaded| loaded.value);
+    let document = read(urdf).ok().map(|loaded| loaded.value);
     for EstimatedInertia { link, inertia, why } in &estimates {
-        let name = &robot.model.links()[link.0].name;
+        let name = &robot.links()[link.0].name;
         let described = document.as_ref().and_then(|d| d.links.iter().find(|l| l.name == *name));
         let origin = described.map_or_else(
-            || Origin { file: robot.model.name().into(), line: 1, column: 1 },
+            || Origin { file: robot.name().into(), line: 1, column: 1 },
             |link| link.inertial.as_ref().map_or(&link.at, |inertial| &inertial.at).clone(),
         );
         let verb = if matches!(why, WhyEstimated::NoMass) { "write" } else { "replace it by" };
@@ -33,7 +34,7 @@ pub(crate) fn with_masses(robot: Description, warnings: &mut Vec<Warning>) -> Ro
         });
     }
     let estimates = estimates.into_iter().map(|estimate| (estimate.link, Some(estimate.inertia)));
-    robot.model.with_inertias(estimates)
+    robot.with_inertias(estimates)
 }
 
 /// An `<inertial>` element, to six significant digits.

@@ -1,4 +1,4 @@
-//! Grasps of the SDH-2, from the shape of an object.
+//! Grasps of a hand of three fingers with grasps of its own, from the shape of an object.
 
 use std::collections::BTreeMap;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
@@ -10,9 +10,9 @@ use karakuri_scene::{Part, Scene};
 
 use super::closing::{Closed, Hand, Target};
 use super::{GraspPose, tip_from_palm};
-use crate::Effector;
 use crate::effector::hangs_on;
 use crate::fingers::{Finger, Side};
+use crate::{Effector, ThreeFingers};
 
 /// Half of the width of the fingers together (m).
 const HALF_HAND_M: f64 = 0.05;
@@ -39,7 +39,7 @@ pub(super) const CLOSING_RAD_S: f64 = 0.6;
 /// to close fully, its two fingers would push back the thumb and the object, because together they are stronger.
 pub(crate) const OVERCLOSE: f64 = 0.12;
 
-/// The hand of an effector that is an SDH-2.
+/// The hand of an effector of three fingers.
 pub(super) fn hand<'a>(scene: &'a Scene, effector: &Effector) -> Hand<'a> {
     let robot = scene.robot();
     let finger = |(index, joints): (usize, &[usize; 2])| {
@@ -54,11 +54,12 @@ pub(super) fn hand<'a>(scene: &'a Scene, effector: &Effector) -> Hand<'a> {
 /// Closes the hand around a shape.
 pub(super) fn close(
     hand: &Hand<'_>,
+    fingers: &ThreeFingers,
     grasp: Grasp,
     target: &Target<'_>,
     object_from_tip: &Pose,
 ) -> Option<Closed> {
-    hand.close(|ratio| grasp.positions(ratio).to_vec(), target, object_from_tip)
+    hand.close(|ratio| fingers.positions(grasp, ratio), target, object_from_tip)
 }
 
 /// A grasp with the hand at a pose.
@@ -88,6 +89,7 @@ pub(super) fn grasp_at(
 pub(super) fn grasps(
     scene: &Scene,
     effector: &Effector,
+    fingers: &ThreeFingers,
     part: &Part,
     heights_m: &[f64],
 ) -> Vec<GraspPose> {
@@ -107,7 +109,7 @@ pub(super) fn grasps(
         let shape_from_palm = shape_from_middle * middle_from_palm;
         let object_from_tip = part.object_from_shape * shape_from_palm * palm_from_tip;
         let closing = || {
-            let closed = close(&hand, grasp, &target, &object_from_tip)?;
+            let closed = close(&hand, fingers, grasp, &target, &object_from_tip)?;
             let margin_n = closed.margin_n(&target);
             Some((closed, margin_n))
         };

@@ -1,9 +1,10 @@
 //! Collision shapes that a description names and that are not there.
 
-use karakuri_formats::urdf::{Collision, Geometry, ModelOptions, Urdf};
-use karakuri_formats::{Assets, Origin, Warning};
 use karakuri_geometry::Shape;
 use karakuri_robot::RobotModel;
+
+use super::{Collision, Geometry, ModelOptions, Urdf, Visual};
+use crate::{Assets, Origin, Warning};
 
 /// A collision mesh that could not be loaded: the robot has no shape there, and nothing can be said about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +24,7 @@ impl std::fmt::Display for LeftOut {
 }
 
 /// The collision meshes of a document that its model lacks.
-pub(crate) fn left_out(
+pub fn left_out(
     document: &Urdf,
     model: &RobotModel,
     assets: &dyn Assets,
@@ -67,9 +68,9 @@ fn mesh_of(collision: &Collision) -> Option<(&str, &Origin)> {
 }
 
 /// Uses the visual shapes of links without a collision shape for collision too.
-pub(crate) fn visuals_as_collisions(document: &mut Urdf) {
+pub fn visuals_as_collisions(document: &mut Urdf) {
     for link in document.links.iter_mut().filter(|link| link.collisions.is_empty()) {
-        let collision = |visual: &karakuri_formats::urdf::Visual| Collision {
+        let collision = |visual: &Visual| Collision {
             name: visual.name.clone(),
             placement: visual.placement,
             geometry: visual.geometry.clone(),
@@ -80,7 +81,7 @@ pub(crate) fn visuals_as_collisions(document: &mut Urdf) {
 }
 
 /// A warning that some links can be seen and not touched, if there are any.
-pub(crate) fn only_visual(document: &Urdf, model: &RobotModel) -> Option<Warning> {
+pub fn only_visual(document: &Urdf, model: &RobotModel) -> Option<Warning> {
     let spheres = &model.semantics().spheres;
     let has_spheres = |name: &str| {
         model.link(name).is_some_and(|id| spheres.iter().any(|sphere| sphere.link == id))
