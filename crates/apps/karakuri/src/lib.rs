@@ -4,6 +4,7 @@ mod ask;
 #[cfg(feature = "physics")]
 mod components;
 mod load;
+#[cfg(feature = "reach")]
 mod load_reach;
 mod load_scene;
 #[cfg(feature = "physics")]
@@ -30,6 +31,7 @@ pub use karakuri_perception as perception;
 #[cfg(feature = "picture")]
 pub use karakuri_picture as picture;
 pub use karakuri_plan as plan;
+#[cfg(feature = "reach")]
 pub use karakuri_reach as reach;
 #[cfg(feature = "recording")]
 pub use karakuri_recording as recording;
@@ -47,8 +49,9 @@ pub use karakuri_verify as verify;
 pub use load::{
     Description, LoadError, LoadOptions, Reach, check, expand_xacro, load, load_file, load_with,
 };
-#[cfg(feature = "picture")]
+#[cfg(all(feature = "picture", feature = "reach"))]
 pub use load_reach::reach_cuts;
+#[cfg(feature = "reach")]
 pub use load_reach::{
     NamedArm, ReachArm, ReachError, fill_reach, place_base_in, reach_arm, reach_map, read_reach,
 };

@@ -2,6 +2,7 @@
 
 mod aabb;
 mod ball;
+pub mod camera;
 mod distance;
 mod filled;
 mod gjk;
@@ -22,6 +23,7 @@ mod solid;
 
 pub use aabb::Aabb;
 pub use ball::Ball;
+pub use camera::{DepthRange, Intrinsics};
 pub use distance::{distance_m, touching};
 pub use gjk::separating_direction;
 pub use inertia::{Inertia, NotPhysical};

@@ -3,8 +3,7 @@
 //! It is faster than [`OccupancyMap::insert`] and gives another map: a cell is judged by the one pixel that its centre
 //! projects to, so surfaces that are seen at a low angle have fewer occupied cells.
 
-use karakuri_geometry::{Point3, Pose, Vec3};
-use karakuri_perception::Intrinsics;
+use karakuri_geometry::{Intrinsics, Point3, Pose, Vec3};
 
 use crate::brick::{BrickKey, CellMask, EDGE};
 use crate::cell::{CellKey, Packed};

@@ -3,8 +3,7 @@
 //! Rays are cast at boxes and spheres in closed form, so that the clouds are the same everywhere: a room with a table, a
 //! shelf and a crate seen by a Kinect, and a storey of 25 rooms scanned by a lidar.
 
-use karakuri_geometry::{Pose, Quat, Vec3};
-use karakuri_perception::Intrinsics;
+use karakuri_geometry::{Intrinsics, Pose, Quat, Vec3};
 
 use std::f64::consts::TAU;
 

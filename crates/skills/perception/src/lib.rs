@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-pub mod camera;
 pub mod cloud;
 mod frame;
 mod kernel;
@@ -8,7 +7,7 @@ pub mod noise;
 pub mod objects;
 pub mod render;
 
-pub use camera::{DepthRange, Intrinsics};
 pub use cloud::CloudPoint;
 pub use frame::RgbdFrame;
+pub use karakuri_geometry::camera::{self, DepthRange, Intrinsics};
 pub use render::{Body, Options, Part, Prepared, RenderScene, Renderer};

@@ -1,11 +1,10 @@
 //! Projective insertion: every cell against its own projection.
 
 use karakuri_geometry::random::Rng;
-use karakuri_geometry::{Point3, Pose, Quat, Vec3};
+use karakuri_geometry::{Intrinsics, Point3, Pose, Quat, Vec3};
 use karakuri_map::{
     CellKey, DepthImage, MapSettings, Occupancy, OccupancyMap, Projection, ScanReport,
 };
-use karakuri_perception::Intrinsics;
 
 use crate::oracle::cells_between;
 

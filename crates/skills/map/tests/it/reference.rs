@@ -1,8 +1,8 @@
 //! The reference scenes: the numbers of cells that OctoMap 1.10.0 has after the same scans.
 
+use karakuri_geometry::Intrinsics;
 use karakuri_map::reference::{ReferenceScan, building_scan, room_frame};
 use karakuri_map::{DepthImage, Insertion, MapSettings, OccupancyMap, Projection, Rays, Scan};
-use karakuri_perception::Intrinsics;
 
 fn insert(map: &mut OccupancyMap, scan: &ReferenceScan, rays: Rays) {
     let scan = Scan { origin_m: scan.origin_m, points_m: &scan.points_m, time_ns: 0 };

@@ -3,7 +3,7 @@
 //! The optical frame has z ahead, x right and y down in the image. The centre of the pixel in column `u` and row `v`
 //! has the image coordinates (u, v).
 
-use karakuri_geometry::{Point3, Vec3};
+use crate::{Point3, Vec3};
 
 /// Intrinsic parameters of a pinhole camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
