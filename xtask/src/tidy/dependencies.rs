@@ -18,7 +18,7 @@ const TABLE: [(&str, &str); 29] = [
     ("motion", "geometry, robot"),
     ("plan", "core, verify"),
     ("perception", "core"),
-    ("map", "core, perception"),
+    ("map", "core"),
     ("reach", "geometry, robot, scene"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
