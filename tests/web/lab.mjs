@@ -55,6 +55,31 @@ async function plan() {
   });
 }
 
+/** The words of every button that is not disabled have a contrast of at least 3 with what is behind them (WCAG's relative luminance). */
+async function illegible(when) {
+  await page.waitForTimeout(500); // Colours change gradually.
+  const weak = await page.$$eval("button", (buttons) => {
+    const numbers = (colour) => colour.match(/[\d.]+/g).map(Number);
+    const light = (rgb) => rgb.slice(0, 3).map((x) => x / 255).map((x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, x, i) => sum + x * [0.2126, 0.7152, 0.0722][i], 0);
+    const behind = (element) => {
+      for (let at = element; at; at = at.parentElement) {
+        const colour = numbers(getComputedStyle(at).backgroundColor);
+        if ((colour[3] ?? 1) > 0.5) return colour;
+      }
+      return [255, 255, 255];
+    };
+    const seen = buttons.filter((button) => button.offsetWidth > 0 && !button.disabled && button.textContent.trim() !== "");
+    if (seen.length < 5) return [`only ${seen.length} buttons`];
+    return seen.flatMap((button) => {
+      const [a, b] = [numbers(getComputedStyle(button).color), behind(button)].map(light);
+      const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      return contrast < 3 ? [`${button.textContent.trim()}: ${contrast.toFixed(2)}`] : [];
+    });
+  });
+  assert(weak.length === 0, `${when}: ${weak.join(", ")}`);
+}
+
 /** Adds a box with the scene panel. */
 async function addBox(name, size, at) {
   await page.click("#tab-scene");
@@ -79,6 +104,14 @@ const isThere = (name) => until(`${name} is there`, async () =>
 const checks = {
   async see_the_robot_and_the_objects() {
     await seeColours(page, witness, ["cylinder", "cube"]);
+  },
+
+  async every_button_can_be_read() {
+    await illegible("while nobody has control");
+    await page.click("#theme");
+    await illegible("in the other theme");
+    await page.click("#theme");
+    await illegible("in the first theme again");
   },
 
   async control_is_asked_for() {
