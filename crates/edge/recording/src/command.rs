@@ -61,8 +61,9 @@ fn device(command: &DeviceCommand) -> (&'static str, Value) {
             ("gripper", json!({ "position": number(*position_m), "effort": effort.map(number) }))
         }
         DeviceCommand::Vacuum(on) => ("vacuum", json!(on)),
-        DeviceCommand::Base(BaseCommand { forward, turn }) => {
-            ("base", json!({ "forward": number(*forward), "turn": number(*turn) }))
+        DeviceCommand::Base(BaseCommand { forward, turn, hold_ns }) => {
+            let (forward, turn) = (number(*forward), number(*turn));
+            ("base", json!({ "forward": forward, "turn": turn, "hold_ns": hold_ns }))
         }
         DeviceCommand::Speeds(speeds) => ("speeds", numbers(speeds)),
         DeviceCommand::Stiffness(stiffness) => ("stiffness", numbers(stiffness)),
@@ -219,7 +220,13 @@ fn read_device(key: &str, what: &Value) -> Result<DeviceCommand, JsonError> {
         "base" => {
             let fields = Fields::of(what, key)?;
             let (forward, turn) = (fields.number("forward")?, fields.number("turn")?);
-            DeviceCommand::Base(BaseCommand { forward, turn })
+            let hold_ns = match fields.0.get("hold_ns") {
+                None | Some(Value::Null) => None,
+                Some(hold) => {
+                    Some(hold.as_u64().ok_or_else(|| wrong("hold_ns", "a whole number"))?)
+                }
+            };
+            DeviceCommand::Base(BaseCommand { forward, turn, hold_ns })
         }
         "speeds" => DeviceCommand::Speeds(read_numbers(what, key)?),
         "stiffness" => DeviceCommand::Stiffness(read_numbers(what, key)?),

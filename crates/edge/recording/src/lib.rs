@@ -2,6 +2,7 @@
 
 pub mod bag;
 mod command;
+mod connection;
 mod file;
 pub mod mcap;
 mod picture;

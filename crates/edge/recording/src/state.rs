@@ -1,9 +1,10 @@
 //! The state of a world in JSON, both ways.
 
-use karakuri_sim::physics::{BodyState, PhysicsState, RotorState};
+use karakuri_sim::physics::{BodyState, Connection, PhysicsState, RotorState};
 use karakuri_sim::world::{StateHash, World};
 use serde_json::{Value, json};
 
+use crate::connection;
 use crate::value::{Fields, JsonError, numbers, pose, read_numbers, read_pose, vector, wrong};
 
 /// A state as it was recorded.
@@ -17,8 +18,7 @@ pub struct RecordedState {
     pub state: PhysicsState,
 }
 
-/// Where everything in a world is, as one JSON object; [`read_state`] is the way back, to the last bit, without
-/// connections: these follow from the commands, and the hash includes them.
+/// Where everything in a world is, as one JSON object; [`read_state`] is the way back, to the last bit.
 pub fn write_state(world: &World) -> Value {
     let state = world.state();
     let body = |(body, state): (&karakuri_sim::physics::Body, &BodyState)| {
@@ -38,6 +38,7 @@ pub fn write_state(world: &World) -> Value {
         "v": numbers(&state.v),
         "bodies": bodies.collect::<Vec<_>>(),
         "rotors": state.rotors.iter().map(rotor).collect::<Vec<_>>(),
+        "connections": state.connections.iter().map(connection::write).collect::<Vec<_>>(),
     })
 }
 
@@ -67,7 +68,7 @@ pub fn read_state(value: &Value) -> Result<RecordedState, JsonError> {
             v: fields.numbers("v")?,
             bodies: bodies.iter().map(body).collect::<Result<_, JsonError>>()?,
             rotors: read_rotors(value)?,
-            connections: Vec::new(),
+            connections: read_connections(value)?,
         },
     })
 }
@@ -81,4 +82,11 @@ fn read_rotors(value: &Value) -> Result<Vec<RotorState>, JsonError> {
         _ => Err(wrong("rotors", "position, velocity and stiffness of each motor")),
     };
     rotors.iter().map(rotor).collect()
+}
+
+/// Connections; older recordings have none.
+fn read_connections(value: &Value) -> Result<Vec<Connection>, JsonError> {
+    let Some(connections) = value.get("connections") else { return Ok(Vec::new()) };
+    let connections = connections.as_array().ok_or_else(|| wrong("connections", "a list"))?;
+    connections.iter().map(connection::read).collect()
 }

@@ -227,6 +227,8 @@ pub enum Device {
     Sensor {
         /// Name of the link or object that it is on.
         frame: String,
+        /// Pose of its own frame on that link or object.
+        frame_from_sensor: Pose,
         /// Name of its stream.
         stream: &'static str,
     },

@@ -216,6 +216,21 @@ fn difference_to(world: &World, recorded: &RecordedState) -> Difference {
             look(&|| format!("{axis} of {}", body.name), place(was), place(is));
         }
     }
+    let connections = &world.state().connections;
+    for was in &recorded.state.connections {
+        match connections.iter().find(|is| is.name == was.name) {
+            Some(is) => {
+                let what = || format!("position of connection {}", was.name);
+                look(&what, was.position, is.position);
+            }
+            // One that is broken or not made stands for all that follows from it.
+            None => look(&|| format!("whether connection {} holds", was.name), 1.0, 0.0),
+        }
+    }
+    let known = |name: &str| recorded.state.connections.iter().any(|was| *was.name == *name);
+    for is in connections.iter().filter(|is| !known(&is.name)) {
+        look(&|| format!("whether connection {} holds", is.name), 0.0, 1.0);
+    }
     let (_, what, recorded_value, replayed) = worst;
     Difference { time_ns: recorded.time_ns, what, recorded: recorded_value, replayed }
 }

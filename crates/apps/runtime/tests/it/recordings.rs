@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 
 use karakuri::LoadOptions;
+use karakuri::geometry::Vec3;
 use karakuri::motion::arm::ArmCommand;
 use karakuri::motion::hand::HandCommand;
 use karakuri::recording::mcap::{Recording, Writer};
 use karakuri::sim::component::CameraStream;
-use karakuri::sim::world::{Command, DeviceCommand, Reading, Sample, World};
+use karakuri::sim::engine::{Engine, EngineOptions};
+use karakuri::sim::physics::Physics;
+use karakuri::sim::world::{Command, DeviceCommand, PushCommand, Reading, Sample, World};
 use karakuri::simulate::{self, EngineChoice, Recorder, RecordingHead, ReplayError, RunOptions};
 use karakuri_testkit::peer;
 use serde_json::{Value, json};
@@ -57,6 +60,115 @@ fn a_replay_is_the_same_to_the_bit() {
     assert_eq!(again.state_hash.to_string(), hash);
     assert!(again.complete);
 }
+
+/// Connections that a scene has, that commands make and break, and that break under a load: the recorded states hold
+/// them, and a replay makes and breaks the same ones at the same times.
+#[test]
+fn a_replay_makes_and_breaks_the_same_connections() {
+    let folder = std::env::temp_dir().join(format!("karakuri-{}-connected", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder for tests");
+    let (path, scene) = (folder.join("run.mcap"), folder.join("hung.toml"));
+    std::fs::write(&scene, HUNG).expect("room on the disk");
+    let bare = r#"<robot name="bare"><link name="world"/></robot>"#;
+    std::fs::write(folder.join("bare.urdf"), bare).expect("room on the disk");
+    let scene = scene.to_str().expect("a plain name").to_owned();
+    let mut hung = world(&scene);
+    let head = RecordingHead { scene, robot: None, engine: EngineChoice::Own };
+    let mut recorder = Recorder::create(&path, &head, &hung).expect("room on the disk");
+    let connect = json!({ "connect": HOOK });
+    let connect = karakuri::recording::read_command(&connect).expect("a connection");
+    // A state comes back to the last bit, and an engine takes it.
+    let mut once = world(&head.scene);
+    once.command(&connect).expect("it is in reach");
+    super::run(&mut once, 0.05);
+    let read = karakuri::recording::read_state(&karakuri::recording::write_state(&once));
+    let read = read.expect("as it was written");
+    assert_eq!(read.state.connections.len(), 2);
+    assert_eq!((&read.state, read.hash), (once.state(), once.hash()));
+    let mut engine = Engine::new(once.blueprint(), EngineOptions::default());
+    let engine = engine.as_mut().expect("the same world");
+    engine.restore(&read.state).expect("a possible state");
+    assert_eq!(engine.state(), once.state());
+    let push = PushCommand {
+        on: "weight".to_owned(),
+        force: Vec3::new(0.0, 0.0, -1000.0),
+        torque: Vec3::zeros(),
+        at: Vec3::zeros(),
+        duration_ns: 20_000_000,
+    };
+    let commands = vec![
+        (50_000_000, connect),
+        (200_000_000, Command::Disconnect("hinge".to_owned())),
+        (300_000_000, Command::Push(push)),
+    ];
+    let until_ns = Some(500_000_000);
+    let options = RunOptions { until_ns, speed: None, commands, recorder: Some(&mut recorder) };
+    let report = simulate::run(&mut hung, options, |_, _| true).expect("room on the disk");
+    assert_eq!(report.refused, []);
+    recorder.finish().expect("room on the disk");
+    let bytes = std::fs::read(&path).expect("it was written");
+    let recording = Recording::read(&bytes).expect("it is a recording");
+    let held: Vec<(u64, Vec<String>)> = recording
+        .messages()
+        .filter(|message| message.topic == karakuri::recording::STATE)
+        .map(|message| {
+            let value = serde_json::from_slice(message.data).expect("JSON");
+            let state = karakuri::recording::read_state(&value).expect("a state");
+            let names = state.state.connections.iter().map(|known| known.name.to_string());
+            (message.time_ns, names.collect())
+        })
+        .collect();
+    let at = |time_ns: u64| &held.iter().find(|(at, _)| *at == time_ns).expect("a state").1;
+    assert_eq!(at(40_000_000)[..], ["hinge"]);
+    assert_eq!(at(100_000_000)[..], ["hinge", "hook"]);
+    assert_eq!(at(250_000_000)[..], ["hook"]);
+    assert_eq!(at(400_000_000).len(), 0, "it broke under the push");
+    let again = karakuri::replay(&bytes, &LoadOptions::default()).expect("it is a recording");
+    assert_eq!((again.difference, again.compared), (None, 51));
+    assert_eq!(again.state_hash, report.state_hash);
+    std::fs::remove_dir_all(folder).expect("it is ours");
+}
+
+/// A door on a hinge, and a weight beside it.
+const HUNG: &str = r#"
+[robot]
+urdf = "bare.urdf"
+
+[[object]]
+name = "post"
+shape = "box"
+size = [0.1, 0.1, 1.0]
+
+[[object]]
+name = "door"
+shape = "box"
+size = [0.4, 0.02, 0.4]
+xyz = [0.3, 0, 0]
+mass = 2.0
+
+[[object]]
+name = "weight"
+shape = "sphere"
+radius = 0.05
+xyz = [0.3, 0, 0.8]
+mass = 0.5
+
+[[connection]]
+name = "hinge"
+between = ["post", "door"]
+type = "hinge"
+xyz = [0.1, 0, 0]
+rpy_rad = [0.2, 0, 0]
+"#;
+
+/// The weight on the post, by what holds 500 N.
+const HOOK: &str = r#"
+[[connection]]
+name = "hook"
+between = ["post", "weight"]
+type = "weld"
+breaking_force = 500
+"#;
 
 #[test]
 fn a_recording_that_was_cut_off_is_replayed_as_far_as_it_goes() {

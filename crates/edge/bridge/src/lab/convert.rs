@@ -22,7 +22,7 @@ pub(super) fn read_vector(v: &geometry::Vector3) -> Vec3 {
     Vec3::new(v.x, v.y, v.z)
 }
 
-fn quaternion(q: &Quat) -> geometry::Quaternion {
+pub(super) fn quaternion(q: &Quat) -> geometry::Quaternion {
     geometry::Quaternion { x: q.i, y: q.j, z: q.k, w: q.w }
 }
 

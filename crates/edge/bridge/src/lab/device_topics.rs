@@ -10,10 +10,12 @@ use karakuri_sim::world_handle::{Device, DeviceInfo, WorldInfo};
 
 use super::LabServerOptions;
 use super::arm::ArmTopics;
+use super::base::BaseTopics;
 use super::camera::CameraTopics;
 use super::command_gate::CommandGate;
 use super::gripper::{GripperTopics, VacuumTopics};
 use super::hand::HandTopics;
+use super::sensor::SensorTopics;
 use super::topic_builder::TopicBuilder;
 use crate::names::in_namespace;
 
@@ -24,7 +26,9 @@ pub(super) enum DeviceTopics {
     Gripper(Box<GripperTopics>),
     Vacuum(Box<VacuumTopics>),
     Camera(Box<CameraTopics>),
-    /// Bases, actuators and sensors other than cameras have no topics here.
+    Base(Box<BaseTopics>),
+    Sensor(Box<SensorTopics>),
+    /// Actuators have no topics here.
     None,
 }
 
@@ -53,7 +57,16 @@ impl DeviceTopics {
                 let camera = CameraTopics::open(topics, frame, intrinsics, *rate_hz, streams)?;
                 Self::Camera(Box::new(camera))
             }
-            Device::Base { .. } | Device::Actuator { .. } | Device::Sensor { .. } => Self::None,
+            Device::Base { frame } => {
+                Self::Base(Box::new(BaseTopics::open(topics, &info.name, frame)?))
+            }
+            Device::Sensor { stream, .. } => {
+                match SensorTopics::open(&topics, &info.name, stream)? {
+                    Some(sensor) => Self::Sensor(Box::new(sensor)),
+                    None => Self::None,
+                }
+            }
+            Device::Actuator { .. } => Self::None,
         })
     }
 
@@ -65,6 +78,8 @@ impl DeviceTopics {
             Self::Gripper(topics) => topics.publish(stamp, reading),
             Self::Vacuum(topics) => topics.publish(reading),
             Self::Camera(topics) => topics.publish(stamp, reading),
+            Self::Base(topics) => topics.publish(stamp, reading),
+            Self::Sensor(topics) => topics.publish(time_ns, stamp, reading),
             Self::None => {}
         }
     }

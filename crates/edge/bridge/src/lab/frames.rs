@@ -21,6 +21,7 @@ pub(super) struct MovingFrames {
 const PERIOD_NS: u64 = 20_000_000;
 
 impl MovingFrames {
+    /// Publishes the frames, unless that was too soon or nobody listens; returns whether nothing was published.
     pub(super) fn publish(
         &mut self,
         model: &RobotModel,
@@ -28,18 +29,19 @@ impl MovingFrames {
         time_ns: u64,
         stamp: Time,
         topics: &[Publisher<TFMessage>],
-    ) {
+    ) -> bool {
         let soon = self
             .last_ns
             .is_some_and(|last| time_ns >= last && time_ns < last.saturating_add(PERIOD_NS));
         if soon || topics.iter().all(|topic| topic.peers() == 0) {
-            return;
+            return true;
         }
         self.last_ns = Some(time_ns);
         self.seq = self.seq.wrapping_add(1);
         forward(model, q, &mut self.frames);
         let message = all(model, &self.frames, self.seq, stamp, |joint| !is_fixed(joint));
         topics.iter().for_each(|topic| topic.publish(&message));
+        false
     }
 }
 

@@ -6,6 +6,7 @@
 //! handled in the order in which it sends them; refusals are published on the device's `sensoring/error`.
 
 mod arm;
+mod base;
 mod camera;
 mod command_gate;
 mod convert;
@@ -19,6 +20,8 @@ mod joint_states;
 mod lease_service;
 mod objects;
 mod point_to_point;
+mod sensor;
+mod sensor_frames;
 mod stamp;
 mod stop;
 mod thread;

@@ -24,6 +24,7 @@ use super::device_topics::DeviceTopics;
 use super::frames::{self, MovingFrames};
 use super::joint_states::JointStates;
 use super::objects::ObjectTopic;
+use super::sensor_frames::SensorFrames;
 use super::stamp::Stamps;
 use super::{LabEvent, LabServerOptions, ServeError, description};
 
@@ -33,6 +34,8 @@ const WAITING: usize = 2_000;
 const PATIENCE: Duration = Duration::from_millis(50);
 /// Interval of the checks for changes other than sensor readings.
 const LOOK_AROUND: Duration = Duration::from_millis(50);
+/// Longest interval of joint states and frames while anything is read (ns).
+const UNASKED_NS: u64 = 20_000_000;
 
 /// Starts the thread. All topics are open when this returns.
 pub(super) fn start(
@@ -59,6 +62,8 @@ pub(super) fn start(
         joint_states: JointStates::of(&world_info),
         objects: ObjectTopic::open(&node, &options.name("objects"))?,
         moving: MovingFrames::default(),
+        sensor_frames: SensorFrames::default(),
+        published_ns: 0,
         devices: BTreeMap::new(),
         world_info,
         looked: Instant::now(),
@@ -105,6 +110,9 @@ struct Lab {
     joint_topics: Vec<Publisher<JointState>>,
     objects: ObjectTopic,
     moving: MovingFrames,
+    sensor_frames: SensorFrames,
+    /// Simulation time of the last joint states (ns).
+    published_ns: u64,
     moving_topics: Vec<Publisher<TFMessage>>,
     fixed_topics: Vec<Publisher<TFMessage>>,
     stopped: Publisher<Bool>,
@@ -139,13 +147,17 @@ impl Lab {
         let Some(first) = samples.first() else { return };
         let time_ns = first.time_ns;
         let stamp = self.tick(time_ns);
-        let mut moved = false;
+        // A world whose devices have no joint states, such as a base with sensors, moves too.
+        let mut moved = time_ns.abs_diff(self.published_ns) >= UNASKED_NS;
         for sample in samples {
             if let Reading::Joints(joints) = &sample.reading {
                 self.joint_states.note(&sample.component, joints);
                 moved = true;
             }
             if let Some((_, topics)) = self.devices.get_mut(&*sample.component) {
+                if let Reading::Odometry(odometry) = &sample.reading {
+                    self.sensor_frames.note(&sample.component, odometry);
+                }
                 topics.publish(sample.time_ns, stamp, &sample.reading);
             }
         }
@@ -156,6 +168,7 @@ impl Lab {
     }
 
     fn publish_joints(&mut self, time_ns: u64, stamp: Time) {
+        self.published_ns = time_ns;
         self.joint_states.look_up(&*self.gate.world_handle, false);
         self.joint_states.publish(stamp, &self.joint_topics);
         if self.moving_topics.iter().any(|topic| topic.peers() > 0) {
@@ -164,7 +177,14 @@ impl Lab {
             if q.len() == self.world_info.model.positions() {
                 self.joint_states.fill(&mut q);
                 let model = &self.world_info.model;
-                self.moving.publish(model, &q, time_ns, stamp, &self.moving_topics);
+                let soon = self.moving.publish(model, &q, time_ns, stamp, &self.moving_topics);
+                if !soon {
+                    let snapshot = self.gate.world_handle.snapshot();
+                    let message = self.sensor_frames.moving(&self.world_info, &snapshot, stamp);
+                    if !message.transforms.is_empty() {
+                        self.moving_topics.iter().for_each(|topic| topic.publish(&message));
+                    }
+                }
             }
         }
     }
@@ -214,7 +234,8 @@ impl Lab {
         self.joint_states = JointStates::of(&world_info);
         self.joint_states.look_up(&*self.gate.world_handle, true);
         let stamp = self.stamps.at(self.gate.world_handle.now_ns(), Time::wall().as_nanos());
-        let fixed = frames::fixed(&world_info.model, stamp);
+        let mut fixed = frames::fixed(&world_info.model, stamp);
+        fixed.transforms.extend(SensorFrames::fixed(&world_info, stamp));
         self.fixed_topics.iter().for_each(|topic| topic.publish(&fixed));
         for trouble in description::describe(&self.node, &self.options, &world_info.model) {
             self.trouble(trouble);

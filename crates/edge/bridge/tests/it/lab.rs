@@ -24,7 +24,7 @@ use crate::forged::Forged;
 use crate::setup::{PATIENCE, master, next, node, wait_until};
 
 /// Records its commands and returns the given samples.
-struct Paper {
+pub(crate) struct Paper {
     world_info: Mutex<Arc<WorldInfo>>,
     told: Mutex<Sender<Command>>,
     listeners: Mutex<Vec<SyncSender<Arc<[Sample]>>>>,
@@ -34,7 +34,7 @@ struct Paper {
 }
 
 impl Paper {
-    fn say(&self, time_ns: u64, component: &str, reading: Reading) {
+    pub(crate) fn say(&self, time_ns: u64, component: &str, reading: Reading) {
         let sample = Sample { time_ns, component: component.into(), reading };
         let samples: Arc<[Sample]> = [sample].into();
         for listener in &*self.listeners.lock().unwrap() {
@@ -125,12 +125,22 @@ fn paper(with_camera: bool) -> (Arc<Paper>, Receiver<Command>) {
         rate_hz: 30.0,
         streams: karakuri_sim::component::CameraStreams::of_component(&Default::default()).unwrap(),
     };
-    let info =
-        |name: &str, device| DeviceInfo { name: name.to_owned(), kind: String::new(), device };
     let mut devices = vec![info("hand", Device::Hand { joints, grasps: Default::default() })];
     if with_camera {
         devices.push(info("camera", camera));
     }
+    paper_of(model, devices)
+}
+
+pub(crate) fn info(name: &str, device: Device) -> DeviceInfo {
+    DeviceInfo { name: name.to_owned(), kind: String::new(), device }
+}
+
+/// A mock with these devices, and the commands that it gets.
+pub(crate) fn paper_of(
+    model: Arc<karakuri_robot::RobotModel>,
+    devices: Vec<DeviceInfo>,
+) -> (Arc<Paper>, Receiver<Command>) {
     let scene = Arc::new(karakuri_scene::Scene::new(model.clone()));
     let world_info = WorldInfo {
         number: 1,

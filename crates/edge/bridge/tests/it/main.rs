@@ -7,3 +7,4 @@ mod lab;
 mod planning;
 mod recorded_scans;
 mod setup;
+mod vehicles;

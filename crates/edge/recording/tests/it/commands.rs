@@ -58,7 +58,11 @@ fn device(rng: &mut Rng) -> DeviceCommand {
             stream: CameraStream::ALL[rng.below(3)],
             on: rng.below(2) == 0,
         },
-        15 => DeviceCommand::Base(BaseCommand { forward: rng.normal(), turn: rng.normal() }),
+        15 => {
+            let hold_ns = Some(rng.below(1 << 40) as u64).filter(|hold_ns| hold_ns % 2 == 0);
+            let (forward, turn) = (rng.normal(), rng.normal());
+            DeviceCommand::Base(BaseCommand { forward, turn, hold_ns })
+        }
         16 => DeviceCommand::Speeds(numbers(rng)),
         17 => DeviceCommand::Stiffness(numbers(rng)),
         _ => DeviceCommand::Vacuum(rng.below(2) == 0),

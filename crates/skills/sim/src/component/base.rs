@@ -52,6 +52,8 @@ struct Base {
     effort: f64,
     rate_hz: f64,
     wanted: BaseCommand,
+    /// When the command ends (ns of simulation time), if it does.
+    until_ns: Option<u64>,
     /// Speeds on the way there: left and right (m/s); of a steered base forward speed (m/s) and curvature (1/m).
     sides: [f64; 2],
     odometry: Odometry,
@@ -117,6 +119,7 @@ impl Base {
             effort,
             rate_hz,
             wanted: BaseCommand::default(),
+            until_ns: None,
             sides: [0.0; 2],
             odometry: Odometry::default(),
         })
@@ -217,13 +220,14 @@ impl Component for Base {
         Box::new(self.clone())
     }
 
-    fn command(&mut self, command: &DeviceCommand, _now: &Sensed<'_>) -> Result<(), DeviceRefusal> {
+    fn command(&mut self, command: &DeviceCommand, now: &Sensed<'_>) -> Result<(), DeviceRefusal> {
         let DeviceCommand::Base(command) = command else {
             let (for_device, is_device) = (command.device(), "a base");
             return Err(DeviceRefusal::NotMine { for_device, is_device });
         };
         DeviceRefusal::check_numbers(&[command.forward, command.turn], 2)?;
         self.wanted = *command;
+        self.until_ns = command.hold_ns.map(|hold_ns| now.now_ns.saturating_add(hold_ns));
         Ok(())
     }
 
@@ -236,6 +240,9 @@ impl Component for Base {
     }
 
     fn drive(&mut self, now: &Sensed<'_>, drives: &mut Drives<'_>) {
+        if self.until_ns.is_some_and(|until_ns| now.now_ns >= until_ns) {
+            (self.wanted, self.until_ns) = (BaseCommand::default(), None);
+        }
         let (goal, change) = (self.goal(), self.most[2] * now.step_ns as f64 * 1e-9);
         for (side, goal) in self.sides.iter_mut().zip(goal) {
             *side = goal.clamp(*side - change, *side + change);
@@ -297,7 +304,8 @@ impl Component for Base {
 
     fn succeed(&mut self, predecessor: &dyn Component, _now: &Sensed<'_>) {
         if let Some(before) = predecessor.as_any().downcast_ref::<Self>() {
-            (self.wanted, self.sides) = (before.wanted, before.sides);
+            (self.wanted, self.until_ns) = (before.wanted, before.until_ns);
+            self.sides = before.sides;
             self.odometry = before.odometry;
         }
     }

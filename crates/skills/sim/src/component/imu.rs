@@ -77,7 +77,8 @@ impl Component for Imu {
     }
 
     fn device(&self, _robot: &RobotModel) -> Device {
-        Device::Sensor { frame: self.name.clone(), stream: "imu" }
+        let frame_from_sensor = self.mount.owner_from_frame;
+        Device::Sensor { frame: self.name.clone(), frame_from_sensor, stream: "imu" }
     }
 
     fn drive(&mut self, now: &Sensed<'_>, _drives: &mut Drives<'_>) {

@@ -100,7 +100,8 @@ impl Component for Touch {
 
     fn device(&self, _robot: &RobotModel) -> Device {
         let stream = if self.wrench { "wrench" } else { "contact" };
-        Device::Sensor { frame: self.name.clone(), stream }
+        let frame_from_sensor = self.mount.owner_from_frame;
+        Device::Sensor { frame: self.name.clone(), frame_from_sensor, stream }
     }
 
     fn drive(&mut self, _now: &Sensed<'_>, _drives: &mut Drives<'_>) {}

@@ -79,6 +79,9 @@ pub struct BaseCommand {
     pub forward: f64,
     /// Rate of rotation about the vertical axis (rad/s), counter-clockwise.
     pub turn: f64,
+    /// How long it holds (ns of simulation time): then the base stops, unless another command came. `None`: until the next
+    /// command. A client that may vanish sets it, so that a base never drives on for nobody.
+    pub hold_ns: Option<u64>,
 }
 
 /// A command of a component.

@@ -63,7 +63,7 @@ fn scene() -> SceneDescription {
 }
 
 fn go(world: &mut World, forward: f64, turn: f64, steps: usize) -> Pose {
-    let command = DeviceCommand::Base(BaseCommand { forward, turn });
+    let command = DeviceCommand::Base(BaseCommand { forward, turn, hold_ns: None });
     let command = Command::Device { component: "base".to_owned(), command };
     world.command(&command).expect("a base");
     (0..steps).for_each(|_| step(world));
@@ -114,6 +114,17 @@ fn a_differential_base_drives_straight_and_turns_as_its_wheels_say() {
     let seen = odometry(&mut world);
     assert!((seen.translation.x - way).abs() < 0.02, "{} for {way}", seen.translation.x);
     go(&mut world, 0.0, 0.0, 2000);
+    let still = place(&world).translation.x;
+    // A command that holds for 0.2 s: 0.1 m/s is reached and left within 0.2 s each, and the base rests.
+    let command = BaseCommand { forward: 0.1, turn: 0.0, hold_ns: Some(200_000_000) };
+    let command = DeviceCommand::Base(command);
+    world.command(&Command::Device { component: "base".to_owned(), command }).expect("a base");
+    (0..1000).for_each(|_| step(&mut world));
+    let way = place(&world).translation.x - still;
+    assert!((way - 0.02).abs() < 2e-3, "{way} m");
+    (0..1000).for_each(|_| step(&mut world));
+    let more = place(&world).translation.x - still - way;
+    assert!(more.abs() < 1e-4, "it drives on by {more} m");
     let before = yaw(&place(&world));
     // Half a radian per second: both sides at 0.125 m/s, reached within a quarter of a second.
     let turned = yaw(&go(&mut world, 0.0, 0.5, 2000)) - before;
@@ -122,7 +133,7 @@ fn a_differential_base_drives_straight_and_turns_as_its_wheels_say() {
         let command = Command::Device { component: "base".to_owned(), command };
         world.command(&command).expect_err("it is refused").to_string()
     };
-    let nan = odd(DeviceCommand::Base(BaseCommand { forward: f64::NAN, turn: 0.0 }));
+    let nan = odd(DeviceCommand::Base(BaseCommand { forward: f64::NAN, ..BaseCommand::default() }));
     assert!(nan.contains("not finite"), "{nan}");
     assert!(odd(DeviceCommand::Vacuum(true)).contains("a base"));
 }
