@@ -64,6 +64,11 @@ class Recorder:
         with self.lock:
             return list(self.states)
 
+    def watch(self, states):
+        """Waits for so many more joint states: a motion that ended at once leaves too few to judge."""
+        heard = len(self.since_clear())
+        wait_until(f"{states} more joint states", lambda: len(self.since_clear()) >= heard + states)
+
 
 def check_smooth(states, joint, most_speed, most_acceleration):
     """No speed and no change of speed beyond what the joint can do, over windows of 30 ms.
@@ -236,6 +241,7 @@ class ExecutionSuite(Suite):
         self.send(goal)
         said = self.result(GoalStatus.ABORTED, FollowJointTrajectoryResult.PATH_TOLERANCE_VIOLATED)
         assert "path tolerance violated: position of left_arm_6_joint" in said, said
+        self.arm.watch(50)
         self.until_still()
         assert self.arm.newest()[1][6] - self.home[6] < 0.9, "it did not go on"
         check_smooth(self.arm.since_clear(), 6, SPEED[6], SPEED[6] / 0.1)
