@@ -26,6 +26,8 @@ async function slide(joint, presses) {
 
 const checks = {
   async load() {
+    // A reload would break off the meshes that are still being fetched, and the page would report them.
+    await ready(page);
     const started = Date.now();
     await page.reload();
     await ready(page);
