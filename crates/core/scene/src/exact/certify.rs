@@ -23,6 +23,8 @@ pub(crate) struct Worklist {
     interval: Interval,
     /// Motion of limbs and parts relative to the world, and the evaluation in which it was computed.
     reaches: Vec<(u64, Reach)>,
+    /// The last motion of a part relative to another moving limb: evaluation, pair of limbs, part.
+    between: ([u64; 3], Reach),
     looks: u64,
     q: Vec<f64>,
     way: Vec<f64>,
@@ -105,6 +107,7 @@ pub(super) fn certify<'a>(
     work.reaches
         .resize(model.limbs.len() + model.first_part[model.limbs.len()], (0, Reach::default()));
     work.looks = 0;
+    work.between = Default::default();
     work.pairs.clear();
     let all = 0..model.moving.len() as u32;
     work.pairs.extend(all.map(|pair| Suspect { pair, parts: None }));
@@ -236,7 +239,10 @@ impl Search<'_> {
             let suspect = work.pairs[at];
             let finding = match suspect.parts {
                 None => self.look_at_limbs(work, scratch, suspect.pair),
-                Some(parts) => self.look_at_parts(work, scratch, suspect.pair, parts),
+                Some(parts) => {
+                    let reach = self.part_reach(work, scratch, suspect.pair, parts[0] as usize);
+                    self.look_at_parts(work, scratch, suspect.pair, parts, &reach)
+                }
             };
             match finding {
                 Finding::Touch => {
@@ -274,8 +280,16 @@ impl Search<'_> {
         let mut free = 1.0_f64;
         let (parts_a, parts_b) = (model.limbs[pair.a].parts.len(), model.limbs[pair.b].parts.len());
         for i in 0..parts_a {
+            let reach = self.part_reach(work, scratch, number, i);
+            // One sphere around all parts of the other limb.
+            let apart_m = scratch.placement.part_apart_from_limb_m(model, [pair.a, i], pair.b);
+            let proven_m = apart_m - reach.most_m;
+            if parts_b > 1 && proven_m >= self.target_m(number) {
+                self.clearance_m = self.clearance_m.min(proven_m);
+                continue;
+            }
             for j in 0..parts_b {
-                match self.look_at_parts(work, scratch, number, [i as u32, j as u32]) {
+                match self.look_at_parts(work, scratch, number, [i as u32, j as u32], &reach) {
                     Finding::Open { free: share } => free = free.min(share),
                     other => return other,
                 }
@@ -284,22 +298,20 @@ impl Search<'_> {
         Finding::Open { free }
     }
 
+    /// `reach` is the motion of the first part relative to the second one.
     fn look_at_parts(
         &mut self,
         work: &mut Worklist,
         scratch: &mut Scratch,
         number: u32,
         [i, j]: [u32; 2],
+        reach: &Reach,
     ) -> Finding {
         let model = &*self.checker.model;
         let pair = &model.moving[number as usize];
         let parts = Parts { a: [pair.a, i as usize], b: [pair.b, j as usize] };
         let target_m = self.target_m(number);
         let apart_m = scratch.placement.parts_apart_m(model, parts.a, parts.b);
-        let [part_a, part_b] = parts.of(model);
-        let center = scratch.placement.part_center(model, pair.a, i as usize);
-        let core = Ball { center, radius_m: part_a.core_m };
-        let reach = self.reach(work, model, pair, Some(i as usize), &core);
         if apart_m - reach.most_m >= target_m {
             self.clearance_m = self.clearance_m.min(apart_m - reach.most_m);
             return Finding::Open { free: 1.0 };
@@ -320,6 +332,7 @@ impl Search<'_> {
         }
         self.least_m = self.least_m.min(distance_m);
         let target_m = self.target_m(number);
+        let [part_a, part_b] = parts.of(model);
         let convex = part_a.solid.is_convex() && part_b.solid.is_convex();
         let moves_m = match closest.normal {
             Some(normal) if convex => reach.along_m(&normal),
@@ -340,6 +353,28 @@ impl Search<'_> {
             self.clearance_m = self.clearance_m.min(target_m);
         }
         Finding::Open { free }
+    }
+
+    /// Motion of a part of the first limb of a pair relative to the second limb.
+    #[inline]
+    fn part_reach(
+        &self,
+        work: &mut Worklist,
+        scratch: &mut Scratch,
+        number: u32,
+        part: usize,
+    ) -> Reach {
+        let model = &*self.checker.model;
+        let pair = &model.moving[number as usize];
+        let key = [work.looks, number.into(), part as u64];
+        if work.between.0 == key {
+            return work.between.1;
+        }
+        let center = scratch.placement.part_center(model, pair.a, part);
+        let core = Ball { center, radius_m: model.limbs[pair.a].parts[part].core_m };
+        let reach = self.reach(work, model, pair, Some(part), &core);
+        work.between = (key, reach);
+        reach
     }
 
     /// Motion of a limb, or of a part of it, relative to the other limb of a pair.

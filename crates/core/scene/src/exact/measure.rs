@@ -108,6 +108,19 @@ impl Placement {
         apart_m(&self.limb_ball(model, a), &self.limb_ball(model, b))
     }
 
+    /// A lower bound of the distance between a part and another limb (m).
+    #[inline]
+    pub(crate) fn part_apart_from_limb_m(
+        &mut self,
+        model: &Model,
+        [limb, part]: [usize; 2],
+        other: usize,
+    ) -> f64 {
+        let center = self.part_center(model, limb, part);
+        let radius_m = model.limbs[limb].parts[part].ball.radius_m;
+        apart_m(&Ball { center, radius_m }, &self.limb_ball(model, other))
+    }
+
     /// A lower bound of the distance between two parts (m).
     #[inline]
     pub(crate) fn parts_apart_m(&mut self, model: &Model, a: [usize; 2], b: [usize; 2]) -> f64 {
