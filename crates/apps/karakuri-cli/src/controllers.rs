@@ -5,6 +5,7 @@ use std::sync::Arc;
 use karakuri::formats::moveit::MoveItConfig;
 use karakuri::robot::RobotModel;
 use karakuri::sim::world_handle::DeviceInfo;
+use karakuri_bridge::RosNames;
 use karakuri_bridge::execution::{Control, Execution, ExecutionOptions, derive_control, serve};
 use karakuri_ros1::Node;
 
@@ -22,7 +23,7 @@ pub(crate) struct Driven<'a> {
 pub(crate) fn start(
     node: &Arc<Node>,
     driven: &Driven<'_>,
-    namespace: &str,
+    names: &RosNames,
     speed_limit: f64,
     joint_states: bool,
 ) -> anyhow::Result<Option<Execution>> {
@@ -31,7 +32,7 @@ pub(crate) fn start(
     if adapters.is_empty() {
         return Ok(None);
     }
-    let mut options = ExecutionOptions::new(namespace);
+    let mut options = ExecutionOptions::new(names.clone());
     options.speed_limit = speed_limit;
     options.joint_states = joint_states;
     options.report = Arc::new(|event| console::note(&event.to_string()));

@@ -11,6 +11,7 @@ use karakuri::scene::{Scene, Setting};
 use karakuri::sim::component::is_camera;
 use karakuri::sim::world::{Command, World, WorldPlan};
 use karakuri::sim::world_handle::WorldHandle;
+use karakuri_bridge::RosNames;
 use karakuri_bridge::execution::Execution;
 use karakuri_bridge::lab::{LabServer, LabServerOptions};
 use karakuri_bridge::planning::PlanningServer;
@@ -22,8 +23,8 @@ use crate::{console, controllers, planning, ros_network};
 /// Options of a lab's ROS interface.
 #[derive(Clone, Debug)]
 pub(crate) struct RosChoice {
-    /// Namespace of all names.
-    pub(crate) namespace: String,
+    /// Where all names stand.
+    pub(crate) names: RosNames,
     /// Whether clients use simulated time.
     pub(crate) sim_time: bool,
     /// Speed limit of controllers and planned motions, as a fraction of the full speed in (0, 1].
@@ -125,7 +126,7 @@ impl Ros {
         let arguments = RosArguments::parse(std::env::args().skip(1));
         let mut options = NodeOptions::from_environment("lab", &arguments);
         if arguments.namespace.is_none() {
-            options.namespace = format!("/{}", choice.namespace.trim_matches('/'));
+            options.namespace = format!("/{}", choice.names.namespace());
         }
         options.report = Arc::new(|event| console::note(&event.to_string()));
         options.reach = choice.reach;
@@ -141,7 +142,7 @@ impl Ros {
             node.set_parameter("/use_sim_time", true).context("/use_sim_time cannot be set")?;
         }
         let meshes = TemporaryFolder::create()?;
-        let mut served = LabServerOptions::new(&choice.namespace);
+        let mut served = LabServerOptions::new(choice.names.clone());
         served.follows_wall = !choice.sim_time;
         served.mesh_folder = Some(meshes.path());
         served.report = Arc::new(|event| console::note(&event.to_string()));
@@ -150,22 +151,22 @@ impl Ros {
         let execution = choice
             .controllers
             .then(|| {
-                let RosChoice { namespace, speed_limit, moveit, .. } = choice;
+                let RosChoice { names, speed_limit, moveit, .. } = choice;
                 let driven = controllers::Driven {
                     model: &info.model,
                     devices: &info.devices,
                     moveit: moveit.as_ref(),
                 };
-                controllers::start(&node, &driven, namespace, *speed_limit, false)
+                controllers::start(&node, &driven, names, *speed_limit, false)
             })
             .transpose()?;
         let execution_of = execution.as_ref().and_then(Option::as_ref);
         let planning = execution_of.filter(|_| choice.planning).map(|execution| {
             let scene = Scene::clone(&info.scene);
-            let RosChoice { namespace, speed_limit, certified, .. } = choice;
+            let RosChoice { names, speed_limit, certified, .. } = choice;
             let how = planning::How { speed_limit: *speed_limit, certified: *certified };
-            match planning::start(&node, scene, namespace, how, Some(execution)) {
-                Ok(server) => (Some(server), planning::line(&info.scene, namespace, *speed_limit)),
+            match planning::start(&node, scene, names, how, Some(execution)) {
+                Ok(server) => (Some(server), planning::line(&info.scene, names, *speed_limit)),
                 Err(error) => (None, format!("planning: none; {error:#}")),
             }
         });
@@ -175,7 +176,7 @@ impl Ros {
             _server: server,
             node,
             master,
-            namespace: choice.namespace.trim_matches('/').to_owned(),
+            namespace: choice.names.namespace().to_owned(),
             sim_time: choice.sim_time,
             _meshes: meshes,
         })

@@ -7,6 +7,7 @@ use anyhow::Context;
 use karakuri::motion::RobotPort;
 use karakuri::plan::CertifiedPort;
 use karakuri::scene::Scene;
+use karakuri_bridge::RosNames;
 use karakuri_bridge::execution::{Execution, RosRobot, RosRobotOptions};
 use karakuri_bridge::planning::{PlanningOptions, PlanningServer, ScenePathMonitor, Usual, serve};
 use karakuri_ros1::Node;
@@ -27,11 +28,11 @@ pub(crate) struct How {
 pub(crate) fn start(
     node: &Arc<Node>,
     scene: Scene,
-    namespace: &str,
+    names: &RosNames,
     how: How,
     execution: Option<&Execution>,
 ) -> anyhow::Result<PlanningServer> {
-    let namespace = namespace.trim_matches('/');
+    let namespace = names.namespace();
     let found = RosRobotOptions { patience: TIMEOUT, ..RosRobotOptions::new(namespace) };
     let robot = RosRobot::connect(node, scene.robot().clone(), &found)?;
     if !robot.wait_for_state(TIMEOUT) {
@@ -39,7 +40,7 @@ pub(crate) fn start(
     }
     let path_monitor = Arc::new(ScenePathMonitor::default());
     let options = PlanningOptions {
-        prefixes: prefixes(namespace),
+        prefixes: names.prefixes(),
         usual: Usual { speed_limit: how.speed_limit, ..Usual::default() },
         path_monitor: Some(Arc::clone(&path_monitor)),
     };
@@ -54,22 +55,13 @@ pub(crate) fn start(
     Ok(server)
 }
 
-/// Names are under the namespace; those of the default lab also at the root.
-fn prefixes(namespace: &str) -> Vec<String> {
-    match namespace {
-        "" => vec!["/".to_owned()],
-        "simulation" => vec!["/simulation/".to_owned(), "/".to_owned()],
-        other => vec![format!("/{other}/")],
-    }
-}
-
 /// A one-line description of what planning is served for.
-pub(crate) fn line(scene: &Scene, namespace: &str, speed_limit: f64) -> String {
+pub(crate) fn line(scene: &Scene, names: &RosNames, speed_limit: f64) -> String {
     let groups = scene.robot().semantics().groups.iter();
     let groups: Vec<&str> =
         groups.filter(|g| !g.joints.is_empty()).map(|g| g.name.as_str()).collect();
     let percent = 100.0 * speed_limit;
-    let under = namespace.trim_matches('/');
+    let under = names.namespace();
     format!(
         "planning: /{under}/move_group for {}, at {percent:.0} % of full speed",
         groups.join(", ")

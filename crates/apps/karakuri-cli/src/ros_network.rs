@@ -1,9 +1,10 @@
-//! Whether other machines may connect to our ROS nodes.
+//! Where ROS names stand, and whether other machines may connect to our ROS nodes.
 
 use std::io::ErrorKind;
 use std::net::{SocketAddr, ToSocketAddrs};
 
 use clap::builder::FalseyValueParser;
+use karakuri_bridge::RosNames;
 use karakuri_ros1::{MasterChoice, MasterError, Node, NodeError, NodeOptions, Reach, find_master};
 
 /// The variable that has the meaning of `--ros-network`.
@@ -11,6 +12,31 @@ const VARIABLE: &str = "KARAKURI_ROS_NETWORK";
 /// What to do if a host name is one for other machines.
 const HINT: &str = "ROS stays on this machine unless --ros-network opens it: set ROS_MASTER_URI, ROS_HOSTNAME and ROS_IP to \
     127.0.0.1, or open it where everybody may command the robot (docs/ros.md)";
+
+/// Where the ROS names of a world stand.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(crate) struct RosNamesArgs {
+    /// Namespace of all ROS names [default: simulation, and the names of a single robot at the root too]
+    #[arg(long, value_name = "NAME")]
+    namespace: Option<String>,
+    /// Let joint_states, tf, the descriptions, actions and planning services stand at the root too, in spite of --namespace
+    #[arg(long)]
+    root_names: bool,
+}
+
+impl RosNamesArgs {
+    pub(crate) fn names(&self) -> RosNames {
+        match &self.namespace {
+            None => RosNames::default(),
+            Some(namespace) => RosNames::new(namespace).at_root_too(self.root_names),
+        }
+    }
+
+    /// Whether an option was given.
+    pub(crate) fn are_chosen(&self) -> bool {
+        self.namespace.is_some() || self.root_names
+    }
+}
 
 /// Whether to open ROS to other machines.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]

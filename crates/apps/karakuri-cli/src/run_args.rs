@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use anyhow::Context;
 use karakuri::simulate::{self, EngineChoice};
-use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 use karakuri_setup::{BringUpOptions, BroughtUp, bring_up};
 
 use crate::answer::Answer;
@@ -16,15 +15,14 @@ use crate::lab_session::{RosChoice, Session, set_state_rate};
 use crate::page_args::PageArgs;
 use crate::process::interrupted;
 use crate::progress;
-use crate::ros_network::RosNetwork;
+use crate::ros_network::{RosNamesArgs, RosNetwork};
 use crate::values::{duration, part, positive};
 
 /// How a world runs, and through which interfaces.
 #[derive(Debug, clap::Args)]
 pub(crate) struct RunArgs {
-    /// Namespace of all ROS names; with the default, joint_states, tf and the descriptions are also at the root
-    #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE)]
-    namespace: String,
+    #[command(flatten)]
+    names: RosNamesArgs,
     /// Without ROS
     #[arg(long)]
     no_ros: bool,
@@ -93,7 +91,7 @@ impl RunArgs {
         let world = simulate::world(plan, self.engine).with_context(|| name.to_owned())?;
         let stop = interrupted()?;
         let ros = (!self.no_ros).then(|| RosChoice {
-            namespace: self.namespace.clone(),
+            names: self.names.names(),
             sim_time: self.sim_time || self.speed != 1.0,
             speed_limit: self.speed_limit,
             certified: self.certified,

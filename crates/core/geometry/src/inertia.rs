@@ -16,6 +16,7 @@ pub struct Inertia {
 
 /// Why an inertia is not physically possible.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum NotPhysical {
     /// A number is infinite or not a number.
     NotFinite,

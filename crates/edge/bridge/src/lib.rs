@@ -8,3 +8,5 @@ pub mod mapping;
 mod names;
 pub mod planning;
 pub mod yaml;
+
+pub use names::{DEFAULT_NAMESPACE, RosNames};

@@ -90,6 +90,7 @@ impl SpeedScale {
 
 /// Where the velocity and acceleration limits of a group come from.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum LimitsSource {
     /// The description's velocity limits. URDF has no acceleration limits: a joint reaches its full velocity from rest in
     /// this time.

@@ -100,6 +100,7 @@ pub struct OutOfReach {
 
 /// Why an arm cannot reach a target.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum WhyUnreached {
     /// Proven unreachable.
     Proven {

@@ -26,6 +26,7 @@ pub struct Subject {
 
 /// Why bytes are not a map.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum FileError {
     /// The file does not begin as a map does.
     #[error("this is not a capability map: it does not begin with KRKREACH")]

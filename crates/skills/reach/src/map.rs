@@ -22,6 +22,7 @@ pub struct CapabilityMap {
 
 /// Why results cannot be added to a map.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MapError {
     /// The results are not of whole cubes, or of more cubes than the map has left.
     #[error("results of {given} words for {left} cubes that are left, {words} words each")]

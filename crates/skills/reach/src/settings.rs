@@ -40,6 +40,7 @@ const ROLLS_MOST: usize = 360;
 
 /// Why settings make no map.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SettingsError {
     /// The edge of a cube must be a positive length, and the grid not too large.
     #[error(

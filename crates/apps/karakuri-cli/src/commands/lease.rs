@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use karakuri_bridge::lab::DEFAULT_NAMESPACE;
+use karakuri_bridge::DEFAULT_NAMESPACE;
 use karakuri_ros1::msg::karakuri_msgs::{
     Leases, ReleaseLease, ReleaseLeaseRequest, TakeLease, TakeLeaseRequest,
 };

@@ -16,7 +16,7 @@ use crate::console::{self, report};
 use crate::controllers::Driven;
 use crate::process::interrupted;
 use crate::robot_args::load_options;
-use crate::ros_network::{self, RosNetwork};
+use crate::ros_network::{self, RosNamesArgs, RosNetwork};
 use crate::values::part;
 use crate::{controllers, planning, progress};
 
@@ -43,9 +43,8 @@ pub(crate) struct MoveGroup {
     /// Folders searched for `package://` and `$(find …)` before ROS_PACKAGE_PATH
     #[arg(long, value_name = "FOLDER", help_heading = "Files")]
     package_path: Vec<PathBuf>,
-    /// Namespace of all ROS names; with the default, all names are also at the root
-    #[arg(long, value_name = "NAME", default_value = "simulation")]
-    namespace: String,
+    #[command(flatten)]
+    names: RosNamesArgs,
     /// Speed limit of controllers and planned motions, as a fraction of the joints' full speed (more than 0, at most 1)
     #[arg(long, value_name = "PART", default_value = "0.1", value_parser = part)]
     speed_limit: f64,
@@ -85,10 +84,11 @@ impl MoveGroup {
         let (scene, devices) = (world.scene(), world.devices());
         let stop = interrupted()?;
 
+        let names = self.names.names();
         let arguments = RosArguments::parse(std::env::args().skip(1));
         let mut options = NodeOptions::from_environment("move_group", &arguments);
         if arguments.namespace.is_none() {
-            options.namespace = format!("/{}", self.namespace.trim_matches('/'));
+            options.namespace = format!("/{}", names.namespace());
         }
         options.report = Arc::new(|event| console::note(&event.to_string()));
         options.reach = self.ros_network.reach();
@@ -108,7 +108,7 @@ impl MoveGroup {
                 let execution = controllers::start(
                     &node,
                     &Driven { model: scene.robot(), devices: &devices, moveit: moveit.as_ref() },
-                    &self.namespace,
+                    &names,
                     self.speed_limit,
                     true,
                 )?;
@@ -116,9 +116,9 @@ impl MoveGroup {
                 execution
             }
         };
-        lines.push(planning::line(&scene, &self.namespace, self.speed_limit));
+        lines.push(planning::line(&scene, &names, self.speed_limit));
         let how = planning::How { speed_limit: self.speed_limit, certified: self.certified };
-        let _planning = planning::start(&node, scene, &self.namespace, how, execution.as_ref())?;
+        let _planning = planning::start(&node, scene, &names, how, execution.as_ref())?;
         announce(&lines);
         while !stop.load(Ordering::Relaxed) && node.wait_for_end(POLL_INTERVAL).is_none() {}
         Ok(Answer::Yes)

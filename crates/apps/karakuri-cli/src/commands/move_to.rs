@@ -15,8 +15,8 @@ use karakuri::motion::{
 };
 use karakuri::robot::ik::{self, Goal, Options, Orientation, Solver};
 use karakuri::robot::{JointId, RobotModel};
+use karakuri_bridge::DEFAULT_NAMESPACE;
 use karakuri_bridge::execution::{RosRobot, RosRobotOptions};
-use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 use karakuri_ros1::Node;
 
 use super::move_planned::{How, Target, by_group, go};

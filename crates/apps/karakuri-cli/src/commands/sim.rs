@@ -12,7 +12,6 @@ use karakuri::sim::world::{Command, DeviceCommand, World};
 use karakuri::simulate::{
     self, EngineChoice, NoSuchEngine, Recorder, RecordingHead, RunOptions, SimReport,
 };
-use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 use serde_json::{Value, json};
 
 use super::lab::announce;
@@ -22,7 +21,7 @@ use crate::input::file_or_stdin;
 use crate::lab_session::{RosChoice, Session};
 use crate::output_file;
 use crate::process::interrupted;
-use crate::ros_network::RosNetwork;
+use crate::ros_network::{RosNamesArgs, RosNetwork};
 use crate::scene_args::SceneArgs;
 use crate::values::{duration, positive};
 
@@ -76,9 +75,8 @@ pub(crate) struct Sim {
     /// Serve the ROS interface while it runs
     #[arg(long, conflicts_with_all = ["commands", "record", "json", "cameras"])]
     ros: bool,
-    /// Namespace of all ROS names
-    #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE, requires = "ros")]
-    namespace: String,
+    #[command(flatten)]
+    names: RosNamesArgs,
     #[command(flatten)]
     ros_network: RosNetwork,
 }
@@ -103,6 +101,11 @@ fn step(text: &str) -> Result<Duration, String> {
 
 impl Sim {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        if !self.ros && self.names.are_chosen() {
+            anyhow::bail!(
+                "--namespace and --root-names say where ROS names stand: they need --ros"
+            );
+        }
         let loaded = self.scene.load_world()?;
         let mut world =
             simulate::world(loaded, self.engine).with_context(|| self.scene.name().to_owned())?;
@@ -151,9 +154,8 @@ impl Sim {
     fn run_with_ros(&self, world: World) -> anyhow::Result<Answer> {
         let stop = interrupted()?;
         let speed = self.speed.unwrap_or(1.0);
-        let namespace = self.namespace.clone();
         let choice = RosChoice {
-            namespace,
+            names: self.names.names(),
             sim_time: speed != 1.0,
             speed_limit: 1.0,
             certified: false,

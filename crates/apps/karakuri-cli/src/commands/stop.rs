@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use karakuri_bridge::lab::DEFAULT_NAMESPACE;
+use karakuri_bridge::DEFAULT_NAMESPACE;
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest};
 
 use crate::answer::Answer;

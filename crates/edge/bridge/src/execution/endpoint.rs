@@ -48,12 +48,13 @@ impl Endpoint {
             ControllerKind::Trajectory(_) => {
                 let topic = shared.options.name(&format!("{name}/state"));
                 endpoint.state = Some(node.advertise(&topic, Advertisement::default())?);
-                for action in shared.options.names(&format!("{name}/follow_joint_trajectory")) {
+                for action in shared.options.names.names(&format!("{name}/follow_joint_trajectory"))
+                {
                     let (weak, name) = (Arc::downgrade(shared), name.clone());
                     let take = move |goal| take_trajectory(&weak, &name, &goal);
                     endpoint.trajectories.push(ActionServer::start(node, &action, take)?);
                 }
-                for topic in shared.options.names(&format!("{name}/command")) {
+                for topic in shared.options.names.names(&format!("{name}/command")) {
                     let (weak, name) = (Arc::downgrade(shared), name.clone());
                     let take = move |message: JointTrajectory, from: &PeerId| {
                         take_command(&weak, &name, &message, from);
@@ -68,7 +69,7 @@ impl Endpoint {
                 endpoint._queries.push(query?);
             }
             ControllerKind::Gripper(_) => {
-                for action in shared.options.names(&format!("{name}/gripper_cmd")) {
+                for action in shared.options.names.names(&format!("{name}/gripper_cmd")) {
                     let (weak, name) = (Arc::downgrade(shared), name.clone());
                     let take = move |goal| take_gripper(&weak, &name, &goal);
                     endpoint.grippers.push(ActionServer::start(node, &action, take)?);

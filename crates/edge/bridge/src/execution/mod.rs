@@ -30,7 +30,7 @@ use karakuri_ros1::msg::std_msgs::{Bool, Float64MultiArray};
 use karakuri_ros1::{Advertisement, Graph, Node, NodeError, Publisher, ServiceServer, Subscriber};
 
 use crate::lease_list::LeaseList;
-use crate::names::{in_namespace, with_root_alias};
+use crate::names::RosNames;
 
 use self::shared::{ControlState, Shared};
 
@@ -41,10 +41,8 @@ pub use self::robot::{RosRobot, RosRobotError, RosRobotOptions};
 /// Options of [`serve`].
 #[derive(Clone)]
 pub struct ExecutionOptions {
-    /// The namespace of all names, without a slash at its ends: `simulation`.
-    pub namespace: String,
-    /// Whether actions, command topics and services also exist at the root.
-    pub root_aliases: bool,
+    /// Where all names stand.
+    pub names: RosNames,
     /// Frequency of the loop (Hz).
     pub rate_hz: f64,
     /// The fraction of its joints' velocity limits that a robot may use, in (0, 1].
@@ -59,12 +57,10 @@ pub struct ExecutionOptions {
 
 impl ExecutionOptions {
     /// 100 Hz, at full speed.
-    pub fn new(namespace: &str) -> Self {
-        let namespace = namespace.trim_matches('/').to_owned();
+    pub fn new(names: RosNames) -> Self {
         Self {
-            root_aliases: namespace == "simulation",
             speed_limit: 1.0,
-            namespace,
+            names,
             rate_hz: 100.0,
             joint_states: true,
             stop_without_client: true,
@@ -72,14 +68,8 @@ impl ExecutionOptions {
         }
     }
 
-    /// A name in the namespace: `/simulation/…`.
     fn name(&self, name: &str) -> String {
-        in_namespace(&self.namespace, name)
-    }
-
-    /// The name in the namespace and, with root aliases, at the root.
-    fn names(&self, name: &str) -> Vec<String> {
-        with_root_alias(&self.namespace, self.root_aliases, name)
+        self.names.name(name)
     }
 }
 
@@ -111,7 +101,9 @@ pub struct Execution {
 
 impl std::fmt::Debug for Execution {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Execution").field("namespace", &self.shared.options.namespace).finish()
+        f.debug_struct("Execution")
+            .field("namespace", &self.shared.options.names.namespace())
+            .finish()
     }
 }
 

@@ -27,20 +27,20 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
     let mut servers = super::Servers::new();
     let weak = || Arc::downgrade(shared);
     let options = &shared.options;
-    for name in options.names("controller_manager/list_controllers") {
+    for name in options.names.names("controller_manager/list_controllers") {
         let weak = weak();
         servers.push(node.serve::<ListControllers>(&name, move |_| {
             with(&weak, |shared| Ok(ListControllersResponse { controller: list(shared) }))
         })?);
     }
-    for name in options.names("controller_manager/list_controller_types") {
+    for name in options.names.names("controller_manager/list_controller_types") {
         servers.push(node.serve::<ListControllerTypes>(&name, |_| {
             let types = CONTROLLER_TYPES.map(str::to_owned).to_vec();
             let base_classes = vec!["controller_interface::ControllerBase".to_owned(); types.len()];
             Ok(ListControllerTypesResponse { types, base_classes })
         })?);
     }
-    for name in options.names("controller_manager/load_controller") {
+    for name in options.names.names("controller_manager/load_controller") {
         let weak = weak();
         servers.push(node.serve::<LoadController>(&name, move |request| {
             with(&weak, |shared| {
@@ -50,7 +50,7 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
             })
         })?);
     }
-    for name in options.names("controller_manager/unload_controller") {
+    for name in options.names.names("controller_manager/unload_controller") {
         let weak = weak();
         servers.push(node.serve_for::<UnloadController>(&name, move |request, from| {
             with(&weak, |shared| {
@@ -66,7 +66,7 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
             })
         })?);
     }
-    for name in options.names("controller_manager/switch_controller") {
+    for name in options.names.names("controller_manager/switch_controller") {
         let weak = weak();
         servers.push(node.serve_for::<SwitchController>(&name, move |request, from| {
             with(&weak, |shared| {
@@ -79,7 +79,7 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
             })
         })?);
     }
-    for name in options.names("controller_manager/reload_controller_libraries") {
+    for name in options.names.names("controller_manager/reload_controller_libraries") {
         let weak = weak();
         servers.push(node.serve_for::<ReloadControllerLibraries>(
             &name,

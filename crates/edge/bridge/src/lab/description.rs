@@ -21,7 +21,7 @@ pub(super) fn describe(node: &Node, options: &LabServerOptions, model: &RobotMod
     };
     let semantic = srdf::write(model);
     for (name, value) in [("robot_description", &text), ("robot_description_semantic", &semantic)] {
-        for name in options.names(name) {
+        for name in options.names.names(name) {
             if let Err(error) = node.set_parameter(&name, value.as_str()) {
                 troubles.push(format!("{name} cannot be set: {error}"));
             }

@@ -17,7 +17,7 @@ use super::gripper::{GripperTopics, VacuumTopics};
 use super::hand::HandTopics;
 use super::sensor::SensorTopics;
 use super::topic_builder::TopicBuilder;
-use crate::names::in_namespace;
+use crate::names::RosNames;
 
 /// The topics of a device; they exist as long as this value.
 pub(super) enum DeviceTopics {
@@ -44,7 +44,7 @@ impl DeviceTopics {
         Ok(match &info.device {
             Device::Arm { joints, tip, .. } => {
                 let followed = options.followed_namespace.as_ref().map(|namespace| {
-                    in_namespace(namespace, &format!("{}/joint_control/get_state", info.name))
+                    RosNames::new(namespace).name(&format!("{}/joint_control/get_state", info.name))
                 });
                 Self::Arm(Box::new(ArmTopics::open(topics, world_info, joints, tip, followed)?))
             }

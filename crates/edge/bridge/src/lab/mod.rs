@@ -35,16 +35,13 @@ use std::thread::JoinHandle;
 use karakuri_ros1::{Node, NodeError};
 use karakuri_sim::world_handle::{Stopped, WorldHandle};
 
-use crate::names::{in_namespace, with_root_alias};
+use crate::names::RosNames;
 
 /// Options of [`serve`].
 #[derive(Clone)]
 pub struct LabServerOptions {
-    /// The namespace of all names, without a slash at its ends: `simulation`.
-    pub namespace: String,
-    /// Whether `joint_states`, `tf` and the descriptions also exist at the root, where clients of a single robot expect
-    /// them.
-    pub root_aliases: bool,
+    /// Where all names stand.
+    pub names: RosNames,
     /// The namespace whose arms the arms here can follow (mode 40); a world does not follow itself.
     pub followed_namespace: Option<String>,
     /// Whether stamps follow the wall clock, or only the simulation (`/use_sim_time`).
@@ -115,13 +112,12 @@ impl std::fmt::Display for LabEvent {
 }
 
 impl LabServerOptions {
-    /// The defaults: root aliases, wall time, no meshes, no event handler.
-    pub fn new(namespace: &str) -> Self {
-        let namespace = namespace.trim_matches('/').to_owned();
+    /// The defaults: wall time, no meshes, no event handler.
+    pub fn new(names: RosNames) -> Self {
+        let followed = Some(REAL_NAMESPACE.to_owned());
         Self {
-            root_aliases: namespace == DEFAULT_NAMESPACE,
-            followed_namespace: Some(REAL_NAMESPACE.to_owned()).filter(|real| *real != namespace),
-            namespace,
+            followed_namespace: followed.filter(|real| real != names.namespace()),
+            names,
             follows_wall: true,
             mesh_folder: None,
             joint_states: true,
@@ -129,19 +125,11 @@ impl LabServerOptions {
         }
     }
 
-    /// A name in the namespace: `/simulation/…`.
     fn name(&self, name: &str) -> String {
-        in_namespace(&self.namespace, name)
-    }
-
-    /// The name in the namespace and, with root aliases, at the root.
-    fn names(&self, name: &str) -> Vec<String> {
-        with_root_alias(&self.namespace, self.root_aliases, name)
+        self.names.name(name)
     }
 }
 
-/// The namespace of a lab if none is given.
-pub const DEFAULT_NAMESPACE: &str = "simulation";
 /// The namespace of the real robot, whose arms simulated ones follow by default.
 pub const REAL_NAMESPACE: &str = "real";
 

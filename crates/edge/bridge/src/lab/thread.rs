@@ -84,18 +84,17 @@ fn advertise<M: Message>(
     name: &str,
     how: Advertisement,
 ) -> Result<Vec<Publisher<M>>, NodeError> {
-    options.names(name).iter().map(|name| node.advertise(name, how)).collect()
+    options.names.names(name).iter().map(|name| node.advertise(name, how)).collect()
 }
 
-/// Frames are published once: at the root, where viewers expect them, unless another lab publishes there.
+/// Frames are published once: at the root, where viewers expect them, if names stand there.
 fn frame_topics(
     node: &Node,
     options: &LabServerOptions,
     name: &str,
     how: Advertisement,
 ) -> Result<Vec<Publisher<TFMessage>>, NodeError> {
-    let name = if options.root_aliases { format!("/{name}") } else { options.name(name) };
-    Ok(vec![node.advertise(&name, how)?])
+    Ok(vec![node.advertise(&options.names.only_name(name), how)?])
 }
 
 struct Lab {

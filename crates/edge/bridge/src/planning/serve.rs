@@ -31,7 +31,7 @@ use crate::lease_list::LeaseList;
 /// Options of [`serve`].
 #[derive(Clone)]
 pub struct PlanningOptions {
-    /// Prefixes of all names: `["simulation/"]`, or `["simulation/", "/"]` for aliases at the root.
+    /// What every name begins with, once for each place where it stands ([`RosNames::prefixes`](crate::RosNames::prefixes)).
     pub prefixes: Vec<String>,
     /// Defaults for requests.
     pub usual: Usual,

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use karakuri_bridge::RosNames;
 use karakuri_bridge::execution::{
     Execution, ExecutionEvent, ExecutionOptions, RosRobot, RosRobotOptions, serve,
 };
@@ -140,7 +141,7 @@ impl Setting {
             report: Arc::new(move |event| {
                 let _ = send.send(event);
             }),
-            ..ExecutionOptions::new("sim")
+            ..ExecutionOptions::new(RosNames::new("sim"))
         };
         let execution = serve(&node, &model, vec![adapter], controllers, options).unwrap();
         Self { master, arm, execution, events, model, _node: node }

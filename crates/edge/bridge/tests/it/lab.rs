@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
+use karakuri_bridge::RosNames;
 use karakuri_bridge::lab::{LabServerOptions, serve};
 use karakuri_ros1::msg::iis_kukie::KukieError;
 use karakuri_ros1::msg::karakuri_msgs::{
@@ -179,7 +180,7 @@ fn commands_arrive_in_order_and_leases_and_the_stop_hold_others_back() {
     let master = master();
     let lab = Arc::new(node(&master, "lab"));
     let (paper, told) = paper(false);
-    let options = LabServerOptions::new("simulation");
+    let options = LabServerOptions::new(RosNames::default());
     let server = serve(lab.clone(), paper.clone(), options).unwrap();
     let (a, b) = (node(&master, "a"), node(&master, "b"));
     let (heard, errors) = channel();
@@ -268,7 +269,7 @@ fn sensors_speak_and_cameras_look_only_for_somebody() {
     let master = master();
     let lab = Arc::new(node(&master, "lab"));
     let (paper, told) = paper(true);
-    let options = LabServerOptions::new("simulation");
+    let options = LabServerOptions::new(RosNames::default());
     let _server = serve(lab, paper.clone(), options).unwrap();
     let client = node(&master, "client");
     let states = ["/joint_states", "/simulation/hand/joint_control/get_state"].map(|topic| {

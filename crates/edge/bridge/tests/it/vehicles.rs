@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
+use karakuri_bridge::RosNames;
 use karakuri_bridge::lab::{LabServerOptions, serve};
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_ros1::msg::geometry_msgs::{Twist, Vector3, WrenchStamped};
@@ -57,7 +58,7 @@ fn sensors_of_a_vehicle_speak_in_standard_messages() {
     let master = master();
     let (paper, _told) = vehicle();
     let lab = Arc::new(node(&master, "lab"));
-    let _server = serve(lab, paper.clone(), LabServerOptions::new("simulation")).unwrap();
+    let _server = serve(lab, paper.clone(), LabServerOptions::new(RosNames::default())).unwrap();
     let client = node(&master, "client");
     let name = |topic: &str| format!("/simulation/{topic}");
 
@@ -144,7 +145,7 @@ fn a_base_obeys_its_leaseholder_the_stop_and_nobody_for_long() {
     let master = master();
     let (paper, told) = vehicle();
     let lab = Arc::new(node(&master, "lab"));
-    let _server = serve(lab, paper, LabServerOptions::new("simulation")).unwrap();
+    let _server = serve(lab, paper, LabServerOptions::new(RosNames::default())).unwrap();
     let (a, b) = (node(&master, "a"), node(&master, "b"));
     let (_errors, errors) = hears::<KukieError>(&a, "/simulation/rover/sensoring/error");
     let sends = |node: &Node| {

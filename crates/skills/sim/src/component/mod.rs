@@ -177,6 +177,7 @@ pub struct Drives<'a> {
 
 /// A change of the connections of a world by a component.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum ConnectionChange {
     /// Makes a connection.
     Make(Box<Connection>),

@@ -5,6 +5,7 @@ use super::{Flow, Stage};
 
 /// Why stages do not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Misfit {
     /// A container has no stages.
     #[error("a container has no stages")]
