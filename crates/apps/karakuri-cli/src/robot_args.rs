@@ -19,6 +19,36 @@ pub(crate) struct RobotArgs {
     srdf: Option<PathBuf>,
 }
 
+/// The scene, the robot and their files, for commands that roslaunch may start as a node.
+#[derive(Debug, clap::Args)]
+pub(crate) struct NodeArgs {
+    /// The robot and the objects around it: a built-in scene, a scene file, or a robot alone
+    #[arg(long, value_name = "SCENE", default_value = "lab")]
+    pub(crate) scene: String,
+    /// The robot, if the scene does not name one, or to replace the one it names
+    #[arg(long, help_heading = "Files")]
+    pub(crate) robot: Option<String>,
+    /// SRDF file with groups and named poses
+    #[arg(long, value_name = "FILE", help_heading = "Files")]
+    srdf: Option<PathBuf>,
+    /// Folders searched for `package://` and `$(find …)` before ROS_PACKAGE_PATH
+    #[arg(long, value_name = "FOLDER", help_heading = "Files")]
+    package_path: Vec<PathBuf>,
+    /// Remappings and special names, as roslaunch passes them
+    #[arg(value_name = "KEY:=VALUE")]
+    ros_arguments: Vec<String>,
+}
+
+impl NodeArgs {
+    /// How the files are read; words that are neither options nor remappings are refused.
+    pub(crate) fn load_options(&self) -> anyhow::Result<LoadOptions> {
+        if let Some(odd) = self.ros_arguments.iter().find(|argument| !argument.contains(":=")) {
+            anyhow::bail!("{odd:?} is no remapping; a scene is named with --scene");
+        }
+        Ok(LoadOptions { srdf: self.srdf.clone(), ..load_options(&[], &self.package_path, false) })
+    }
+}
+
 /// How xacro files are expanded and packages found.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct FileArgs {

@@ -1,12 +1,11 @@
 //! `karakuri lab`: runs the laboratory with its page and its ROS interface.
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use karakuri_setup::BringUpOptions;
 
 use crate::answer::Answer;
-use crate::robot_args::load_options;
+use crate::robot_args::NodeArgs;
 use crate::run_args::RunArgs;
 
 /// Run the lab: simulation, page and ROS, until Ctrl-C; this is the default command
@@ -21,37 +20,19 @@ Examples:
   karakuri lab --namespace real --rate 1000
   rostopic pub -1 /simulation/right_sdh/joint_control/gripHand iis_schunk_hardware/GripCmd '{gripType: 2, closeRatio: 0.8}'")]
 pub(crate) struct LabCommand {
-    /// A built-in scene or a scene file
-    #[arg(long, value_name = "SCENE", default_value = "lab")]
-    scene: String,
-    /// The robot, if the scene does not name one, or to replace the one it names
-    #[arg(long, help_heading = "Files")]
-    robot: Option<String>,
-    /// SRDF file with groups and named poses
-    #[arg(long, value_name = "FILE", help_heading = "Files")]
-    srdf: Option<PathBuf>,
-    /// Folders searched for `package://` and `$(find …)` before ROS_PACKAGE_PATH
-    #[arg(long, value_name = "FOLDER", help_heading = "Files")]
-    package_path: Vec<PathBuf>,
+    #[command(flatten)]
+    files: NodeArgs,
     #[command(flatten)]
     run: RunArgs,
-    /// Remappings and special names, as roslaunch passes them
-    #[arg(value_name = "KEY:=VALUE")]
-    ros_arguments: Vec<String>,
 }
 
 impl LabCommand {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        if let Some(odd) = self.ros_arguments.iter().find(|argument| !argument.contains(":=")) {
-            anyhow::bail!("{odd:?} is no remapping; a scene is named with --scene");
-        }
-        let load = karakuri::LoadOptions {
-            srdf: self.srdf.clone(),
-            ..load_options(&[], &self.package_path, false)
-        };
+        let load = self.files.load_options()?;
         let options = BringUpOptions::default();
-        let brought = self.run.bring_up(&self.scene, self.robot.as_deref(), &load, options)?;
-        self.run.run(brought, &self.scene)
+        let brought =
+            self.run.bring_up(&self.files.scene, self.files.robot.as_deref(), &load, options)?;
+        self.run.run(brought, &self.files.scene)
     }
 }
 

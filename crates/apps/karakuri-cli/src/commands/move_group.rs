@@ -1,6 +1,5 @@
 //! `karakuri move-group`: planner, adapters and controllers for a robot connected over ROS.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -15,7 +14,7 @@ use crate::answer::Answer;
 use crate::console::{self, report};
 use crate::controllers::Driven;
 use crate::process::interrupted;
-use crate::robot_args::load_options;
+use crate::robot_args::NodeArgs;
 use crate::ros_network::{self, RosNamesArgs, RosNetwork};
 use crate::values::part;
 use crate::{controllers, planning, progress};
@@ -31,18 +30,8 @@ Examples:
   karakuri move-group --no-controllers --scene lab_empty_table
   karakuri move-group --scene robot.urdf --srdf robot.srdf --package-path ~/ws/src")]
 pub(crate) struct MoveGroup {
-    /// The robot and the objects around it: a built-in scene, a scene file, or a robot alone
-    #[arg(long, value_name = "SCENE", default_value = "lab")]
-    scene: String,
-    /// The robot, if the scene does not name one, or to replace the one it names
-    #[arg(long, help_heading = "Files")]
-    robot: Option<String>,
-    /// SRDF file with groups and named poses
-    #[arg(long, value_name = "FILE", help_heading = "Files")]
-    srdf: Option<PathBuf>,
-    /// Folders searched for `package://` and `$(find …)` before ROS_PACKAGE_PATH
-    #[arg(long, value_name = "FOLDER", help_heading = "Files")]
-    package_path: Vec<PathBuf>,
+    #[command(flatten)]
+    files: NodeArgs,
     #[command(flatten)]
     names: RosNamesArgs,
     /// Speed limit of controllers and planned motions, as a fraction of the joints' full speed (more than 0, at most 1)
@@ -56,9 +45,6 @@ pub(crate) struct MoveGroup {
     no_controllers: bool,
     #[command(flatten)]
     ros_network: RosNetwork,
-    /// Remappings and special names, as roslaunch passes them
-    #[arg(value_name = "KEY:=VALUE")]
-    ros_arguments: Vec<String>,
 }
 
 /// Interval between checks for an interrupt.
@@ -66,17 +52,12 @@ const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 impl MoveGroup {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        if let Some(odd) = self.ros_arguments.iter().find(|argument| !argument.contains(":=")) {
-            anyhow::bail!("{odd:?} is no remapping; a scene is named with --scene");
-        }
-        let load = karakuri::LoadOptions {
-            srdf: self.srdf.clone(),
-            ..load_options(&[], &self.package_path, false)
-        };
+        let load = self.files.load_options()?;
         let options = BringUpOptions { floor: false, ..BringUpOptions::default() };
-        let robot = self.robot.as_deref();
-        let loaded =
-            progress::set_up(None, |watch| bring_up(&self.scene, robot, &load, &options, watch))?;
+        let robot = self.files.robot.as_deref();
+        let loaded = progress::set_up(None, |watch| {
+            bring_up(&self.files.scene, robot, &load, &options, watch)
+        })?;
         report(&loaded.warnings);
         let BroughtUp { plan, moveit, assumptions } = loaded.value;
         // The devices are those that a lab with this scene would have; nothing moves here.

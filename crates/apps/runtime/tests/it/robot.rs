@@ -27,6 +27,20 @@ fn arm(robot: &impl RobotPort) -> Vec<JointId> {
     (0..7).map(|i| robot.model().joint(&name(i)).expect("a joint of the arm")).collect()
 }
 
+/// The arm's joints go along a straight line, slowly, from where they are.
+fn line_ahead(robot: &mut impl RobotPort, by_rad: f64, max_v: f64) -> Motion {
+    let joints = arm(robot);
+    let state = robot.state().expect("it is there");
+    let here: Vec<f64> =
+        joints.iter().map(|id| state.q[robot.model().joints()[id.0].first_position]).collect();
+    let there: Vec<f64> = here.iter().map(|q| q + by_rad).collect();
+    let limits = MotionLimits::new(vec![max_v; 7], vec![2.0 * max_v; 7])
+        .and_then(|limits| limits.with_jerk(vec![10.0 * max_v; 7]))
+        .expect("positive numbers");
+    let trajectory = std::sync::Arc::new(straight_line(&here, &there, &limits).expect("a way"));
+    Motion { joints, trajectory, tolerances: Tolerances::usual(7), certificate: None }
+}
+
 #[test]
 fn it_is_a_robot_port_with_every_engine() {
     for engine in EngineChoice::ALL {
@@ -55,17 +69,7 @@ fn a_motion_in_a_world_that_stands_still_sends_few_set_points() {
     let handle = std::sync::Arc::new(lab.handle());
     let stop = std::sync::Arc::new(AtomicBool::new(false));
     let mut robot = LabRobot::new(handle.clone(), stop.clone()).expect("it runs");
-    let joints = arm(&robot);
-    let here: Vec<f64> = {
-        let state = robot.state().expect("it is there");
-        joints.iter().map(|id| state.q[robot.model().joints()[id.0].first_position]).collect()
-    };
-    let there: Vec<f64> = here.iter().map(|q| q + 0.2).collect();
-    let slow = MotionLimits::new(vec![0.2; 7], vec![0.4; 7])
-        .and_then(|limits| limits.with_jerk(vec![2.0; 7]))
-        .expect("positive numbers");
-    let trajectory = std::sync::Arc::new(straight_line(&here, &there, &slow).expect("a way"));
-    let motion = Motion { joints, trajectory, tolerances: Tolerances::usual(7), certificate: None };
+    let motion = line_ahead(&mut robot, 0.2, 0.2);
     robot.start(&motion).expect("it fits");
     lab.handle().pause(true).expect("it runs");
     let follows = std::thread::spawn(move || robot.wait(1_000_000_000));
@@ -128,17 +132,7 @@ impl StepObserver for StopPressed {
 #[test]
 fn a_pressed_stop_ends_motions_and_refuses_new_ones() {
     let mut robot = SimRobot::watched(lab(EngineChoice::Own), StopPressed(300_000_000));
-    let joints = arm(&robot);
-    let here: Vec<f64> = {
-        let state = robot.state().expect("it is there");
-        joints.iter().map(|id| state.q[robot.model().joints()[id.0].first_position]).collect()
-    };
-    let there: Vec<f64> = here.iter().map(|q| q + 0.2).collect();
-    let slow = MotionLimits::new(vec![0.2; 7], vec![0.4; 7])
-        .and_then(|limits| limits.with_jerk(vec![2.0; 7]))
-        .expect("positive numbers");
-    let trajectory = std::sync::Arc::new(straight_line(&here, &there, &slow).expect("a way"));
-    let motion = Motion { joints, trajectory, tolerances: Tolerances::usual(7), certificate: None };
+    let motion = line_ahead(&mut robot, 0.2, 0.2);
     let id = robot.start(&motion).expect("it fits");
     robot.wait(600_000_000);
     let Some(Execution::Stopped { why, .. }) = robot.execution(id) else {
@@ -193,16 +187,7 @@ fn without_physics_the_hand_carries_and_drops() {
     };
     let before = held(&robot);
 
-    let joints = arm(&robot);
-    let state = robot.state().expect("it is there");
-    let here: Vec<f64> =
-        joints.iter().map(|id| state.q[robot.model().joints()[id.0].first_position]).collect();
-    let there: Vec<f64> = here.iter().map(|q| q + 0.1).collect();
-    let limits = MotionLimits::new(vec![1.0; 7], vec![2.0; 7])
-        .and_then(|limits| limits.with_jerk(vec![20.0; 7]))
-        .expect("positive numbers");
-    let trajectory = std::sync::Arc::new(straight_line(&here, &there, &limits).expect("a way"));
-    let motion = Motion { joints, trajectory, tolerances: Tolerances::usual(7), certificate: None };
+    let motion = line_ahead(&mut robot, 0.1, 1.0);
     let id = robot.start(&motion).expect("it fits");
     robot.wait(2_000_000_000);
     assert_eq!(robot.execution(id), Some(Execution::Done));
