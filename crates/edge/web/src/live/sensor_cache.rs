@@ -7,11 +7,15 @@ use std::time::{Duration, Instant};
 
 use karakuri_perception::RgbdFrame;
 use karakuri_scene::warning::State;
-use karakuri_sim::world::{Reading, Sample};
+use karakuri_sim::world::{
+    ImuReading, OdometryReading, Reading, Sample, ScanReading, TouchReading,
+};
 
 use super::shown::state_name;
 use super::{Live, lock};
-use crate::protocol::{DeviceStatus, PadShown, PictureKind, picture_bytes};
+use crate::protocol::{
+    DeviceStatus, PadShown, PictureKind, RangeShown, ScanShown, TouchShown, picture_bytes,
+};
 
 /// Queue length for samples (simulation steps).
 pub(super) const QUEUE_STEPS: usize = 64;
@@ -21,6 +25,8 @@ const POLL_INTERVAL: Duration = Duration::from_millis(200);
 const PICTURE_INTERVAL: Duration = Duration::from_millis(100);
 /// Cameras are switched off after this time without a viewer.
 const UNWATCHED_TIMEOUT: Duration = Duration::from_secs(5);
+/// A scan with more rays is shown with fewer.
+const MOST_RAYS: usize = 720;
 /// Depths that are shown as white and as black (m).
 const DEPTH_M: [f32; 2] = [0.5, 4.5];
 
@@ -120,17 +126,29 @@ impl SensorCache {
                 device.current = control.currents.get(mode).map(|currents| currents.to_vec());
             }
             Reading::Suction(held) => device.holds = Some(held.is_some()),
-            Reading::Collision(_)
-            | Reading::Image(_)
-            | Reading::Cloud(_)
-            | Reading::Fault(_)
-            | Reading::Imu(_)
-            | Reading::Scan(_)
-            | Reading::Range(_)
-            | Reading::Contact(_)
-            | Reading::Odometry(_)
-            | Reading::Speeds(_)
-            | Reading::Elastic(_) => {}
+            Reading::Imu(ImuReading { angular: w, acceleration: a, .. }) => {
+                device.imu = Some([w.x, w.y, w.z, a.x, a.y, a.z]);
+            }
+            Reading::Scan(reading) => device.scan = Some(scan(reading)),
+            Reading::Range(reading) => {
+                device.range = Some(RangeShown {
+                    distance: millimetres(reading.distance_m),
+                    fov: reading.fov_rad,
+                    far: reading.far_m,
+                });
+            }
+            Reading::Contact(TouchReading { force, with }) => {
+                let with = with.iter().map(ToString::to_string).collect();
+                device.touch = Some(TouchShown { force: (*force).into(), with });
+            }
+            Reading::Odometry(OdometryReading { start_from_base, forward, turn }) => {
+                let at = start_from_base.translation.vector;
+                let heading = start_from_base.rotation.euler_angles().2;
+                device.odometry = Some([at.x, at.y, heading, *forward, *turn]);
+            }
+            Reading::Speeds(speeds) => device.speeds = Some(speeds.clone()),
+            Reading::Elastic(springs) => device.deflection = Some(springs.deflection.clone()),
+            Reading::Collision(_) | Reading::Image(_) | Reading::Cloud(_) | Reading::Fault(_) => {}
         }
     }
 
@@ -211,6 +229,21 @@ fn warn(lab: &Live, warned: &mut BTreeMap<Arc<str>, State>) {
         let (part, state) = (&warning.part, state_name(warning.state));
         lab.say(level, format!("{part}: {state} collision{}", pair.unwrap_or_default()));
     }
+}
+
+/// A scan with every ray, every second one, … so that there are at most [`MOST_RAYS`].
+fn scan(reading: &ScanReading) -> ScanShown {
+    let every = reading.distances_m.len().div_ceil(MOST_RAYS).max(1);
+    ScanShown {
+        first: reading.first_rad,
+        step: reading.step_rad * every as f64,
+        distances: reading.distances_m.iter().step_by(every).map(|d| millimetres(*d)).collect(),
+    }
+}
+
+/// A distance rounded to a millimetre (m); `None` if it is infinite.
+fn millimetres(distance_m: f64) -> Option<f64> {
+    distance_m.is_finite().then(|| (1000.0 * distance_m).round() / 1000.0)
 }
 
 fn greys(frame: &RgbdFrame) -> Vec<u8> {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use karakuri_geometry::Pose;
 use karakuri_robot::{LinkId, RobotModel};
 use karakuri_scene::Body;
 use karakuri_scene::warning::State;
@@ -11,8 +12,8 @@ use karakuri_sim::world_handle::{Device, DeviceInfo, WorldInfo, WorldSnapshot};
 
 use crate::backend::Shown;
 use crate::protocol::{
-    BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, Meshes, PartShown, StateShown,
-    StatusShown, WarningShown, WorldShown, numbers,
+    BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, Meshes, PartShown, PlaceShown,
+    StateShown, StatusShown, WarningShown, WorldShown, numbers,
 };
 
 /// Default colour of objects.
@@ -71,19 +72,27 @@ pub(super) fn state(snapshot: Arc<WorldSnapshot>) -> StateShown {
 }
 
 fn device(info: &DeviceInfo) -> DeviceShown {
-    let (class, camera) = match &info.device {
-        Device::Arm { .. } => (DeviceClass::Arm, None),
-        Device::Hand { .. } => (DeviceClass::Hand, None),
-        Device::Gripper { .. } => (DeviceClass::Gripper, None),
-        Device::Vacuum { .. } => (DeviceClass::Vacuum, None),
+    let (mut camera, mut place) = (None, None);
+    let class = match &info.device {
+        Device::Arm { .. } => DeviceClass::Arm,
+        Device::Hand { .. } => DeviceClass::Hand,
+        Device::Gripper { .. } => DeviceClass::Gripper,
+        Device::Vacuum { .. } => DeviceClass::Vacuum,
         Device::Camera { frame, intrinsics, .. } => {
             let angle = |pixels: usize, focal: f64| 2.0 * (0.5 * pixels as f64 / focal).atan();
             let fov =
                 [angle(intrinsics.width, intrinsics.fx), angle(intrinsics.height, intrinsics.fy)];
-            (DeviceClass::Camera, Some(CameraShown { frame: frame.clone(), fov }))
+            camera = Some(CameraShown { frame: frame.clone(), fov });
+            DeviceClass::Camera
         }
-        Device::Base { .. } | Device::Actuator { .. } | Device::Sensor { .. } => {
-            (DeviceClass::Other, None)
+        Device::Base { frame } => {
+            place = Some(PlaceShown { on: frame.clone(), pose: numbers(&Pose::identity()) });
+            DeviceClass::Base
+        }
+        Device::Actuator { .. } => DeviceClass::Actuator,
+        Device::Sensor { frame, frame_from_sensor, .. } => {
+            place = Some(PlaceShown { on: frame.clone(), pose: numbers(frame_from_sensor) });
+            DeviceClass::Sensor
         }
     };
     DeviceShown {
@@ -92,6 +101,7 @@ fn device(info: &DeviceInfo) -> DeviceShown {
         class,
         joints: info.device.joints().iter().map(|joint| joint.model.clone()).collect(),
         camera,
+        place,
     }
 }
 

@@ -12,12 +12,12 @@ pub use request::{Asked, CarryAsk, PlanGoal, Request, ServoVelocity};
 pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};
 pub use status::{
     AlternativeShown, DeviceStatus, FailureShown, LogShown, MotionShown, MotionStatus, PadShown,
-    PastShown, RecordingShown, StageShown, StageState, StatusShown, TaskShown, TaskState,
-    WarningShown,
+    PastShown, RangeShown, RecordingShown, ScanShown, StageShown, StageState, StatusShown,
+    TaskShown, TaskState, TouchShown, WarningShown,
 };
 pub use world::{
-    BodyShown, CameraShown, DeviceClass, DeviceShown, GroupShown, JointShown, LinkShown, PoseShown,
-    WorldShown,
+    BodyShown, CameraShown, DeviceClass, DeviceShown, GroupShown, JointShown, LinkShown,
+    PlaceShown, PoseShown, WorldShown,
 };
 
 /// Increased by incompatible changes.

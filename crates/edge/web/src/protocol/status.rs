@@ -75,6 +75,58 @@ pub struct DeviceStatus {
     /// Whether it holds something.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holds: Option<bool>,
+    /// Angular velocity (rad/s) and specific force (m/s²) of an inertial unit, in its axes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub imu: Option<[f64; 6]>,
+    /// A laser scan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scan: Option<ScanShown>,
+    /// A proximity sensor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<RangeShown>,
+    /// A contact sensor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub touch: Option<TouchShown>,
+    /// Place (m), heading (rad), forward speed (m/s) and turning rate (rad/s) of a base, relative to where it began.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odometry: Option<[f64; 5]>,
+    /// Speeds of rotors (rad/s) or belts (m/s).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub speeds: Option<Vec<f64>>,
+    /// Deflections of series springs (rad or m).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deflection: Option<Vec<f64>>,
+}
+
+/// A laser scan: ray k has the angle first + k · step from x towards y of the sensor's frame.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct ScanShown {
+    /// (rad)
+    pub first: f64,
+    /// (rad)
+    pub step: f64,
+    /// Distances (m), to the millimetre; none where nothing is within reach.
+    pub distances: Vec<Option<f64>>,
+}
+
+/// The nearest surface within a cone about x of the sensor's frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct RangeShown {
+    /// Its distance (m); none if there is none within reach.
+    pub distance: Option<f64>,
+    /// Full opening angle (rad).
+    pub fov: f64,
+    /// Reach (m).
+    pub far: f64,
+}
+
+/// What a contact sensor feels.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct TouchShown {
+    /// Sum of the contact forces, in the sensor's axes (N).
+    pub force: [f64; 3],
+    /// What it touches.
+    pub with: Vec<String>,
 }
 
 /// A tactile pad.

@@ -126,6 +126,17 @@ pub struct DeviceShown {
     pub joints: Vec<String>,
     /// View of a camera.
     pub camera: Option<CameraShown>,
+    /// Where a sensor other than a camera is, and a base.
+    pub place: Option<PlaceShown>,
+}
+
+/// A frame that is fixed to a link or to a body.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlaceShown {
+    /// Name of the link or body.
+    pub on: String,
+    /// Pose of the frame on it.
+    pub pose: PoseNumbers,
 }
 
 /// Role of a device.
@@ -138,8 +149,9 @@ pub enum DeviceClass {
     Gripper,
     Vacuum,
     Camera,
-    /// A base, an actuator or a sensor other than a camera.
-    Other,
+    Base,
+    Actuator,
+    Sensor,
 }
 
 /// Frame and field of view of a camera.

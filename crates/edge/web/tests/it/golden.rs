@@ -7,8 +7,9 @@ use karakuri_sim::world_handle::WorldSnapshot;
 use karakuri_web::protocol::{
     AlternativeShown, BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, FailureShown,
     GroupShown, JointShown, LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown,
-    PastShown, PlanGoal, PoseShown, RecordingShown, Request, ServoVelocity, ShapeShown, StageShown,
-    StageState, StateShown, StatusShown, TaskShown, TaskState, WarningShown, WorldShown,
+    PastShown, PlaceShown, PlanGoal, PoseShown, RangeShown, RecordingShown, Request, ScanShown,
+    ServoVelocity, ShapeShown, StageShown, StageState, StateShown, StatusShown, TaskShown,
+    TaskState, TouchShown, WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -124,6 +125,7 @@ fn world() -> WorldShown {
             class: DeviceClass::Arm,
             joints: vec!["elbow".to_owned()],
             camera: Some(CameraShown { frame: "hand".to_owned(), fov: [1.0, 0.5] }),
+            place: Some(PlaceShown { on: "hand".to_owned(), pose: HERE }),
         }],
         planners: vec!["RRTConnect".to_owned()],
         home: vec![0.5],
@@ -155,6 +157,13 @@ fn status() -> StatusShown {
                 temperature: some(),
                 tactile: Some(vec![PadShown { x: 1, y: 1, cells: vec![0.5] }]),
                 holds: Some(true),
+                imu: Some([0.0, 0.0, 0.5, 0.0, 0.0, 9.5]),
+                scan: Some(ScanShown { first: -1.5, step: 0.5, distances: vec![Some(2.5), None] }),
+                range: Some(RangeShown { distance: None, fov: 0.5, far: 4.0 }),
+                touch: Some(TouchShown { force: [0.0, 0.0, 1.5], with: vec!["cube".to_owned()] }),
+                odometry: Some([1.0, 0.5, 0.25, 0.5, 0.0]),
+                speeds: some(),
+                deflection: some(),
             },
         ],
         contacts: vec![[0.0, 0.0, 1.0, 0.0, 0.0, 9.5]],

@@ -163,7 +163,7 @@ export class Cast {
     }
     this.things.warn(warned);
     this.drawn = { q, bodies: state?.bodies ?? [], warned: state?.warned ?? [], warnings: this.told(status) };
-    this.frameNow = { world, robot: this.robot, q, status };
+    this.frameNow = { world, robot: this.robot, things: this.things, q, status };
     for (const layer of this.layers.values()) layer.draw?.(this.frameNow);
     this.stage.refresh();
   }

@@ -566,6 +566,18 @@ export const world: World = {
           1.0,
           0.5
         ]
+      },
+      "place": {
+        "on": "hand",
+        "pose": [
+          0.5,
+          -0.25,
+          1.0,
+          0.0,
+          0.0,
+          0.0,
+          1.0
+        ]
       }
     }
   ],
@@ -633,7 +645,51 @@ export const status: Status = {
           ]
         }
       ],
-      "holds": true
+      "holds": true,
+      "imu": [
+        0.0,
+        0.0,
+        0.5,
+        0.0,
+        0.0,
+        9.5
+      ],
+      "scan": {
+        "first": -1.5,
+        "step": 0.5,
+        "distances": [
+          2.5,
+          null
+        ]
+      },
+      "range": {
+        "distance": null,
+        "fov": 0.5,
+        "far": 4.0
+      },
+      "touch": {
+        "force": [
+          0.0,
+          0.0,
+          1.5
+        ],
+        "with": [
+          "cube"
+        ]
+      },
+      "odometry": [
+        1.0,
+        0.5,
+        0.25,
+        0.5,
+        0.0
+      ],
+      "speeds": [
+        0.5
+      ],
+      "deflection": [
+        0.5
+      ]
     }
   ],
   "contacts": [

@@ -76,9 +76,17 @@ export interface Device {
   /** The component's kind, as scene files call it. */
   kind: string;
   /** Its role. */
-  class: "arm" | "hand" | "gripper" | "vacuum" | "camera" | "other";
+  class: "arm" | "hand" | "gripper" | "vacuum" | "camera" | "base" | "actuator" | "sensor";
   joints: string[];
   camera: Camera | null;
+  /** Where a sensor other than a camera is, and a base. */
+  place: Place | null;
+}
+
+/** A frame that is fixed to a link or to a body. */
+export interface Place {
+  on: string;
+  pose: Pose;
 }
 
 /** Frame and field of view of a camera. */
@@ -146,6 +154,20 @@ export interface DeviceStatus {
   temperature?: number[];
   tactile?: { x: number; y: number; cells: number[] }[];
   holds?: boolean;
+  /** Angular velocity (rad/s) and specific force (m/s²) of an inertial unit, in its axes. */
+  imu?: number[];
+  /** Ray k has the angle first + k · step (rad) from x towards y of the sensor's frame; null where nothing is within reach. */
+  scan?: { first: number; step: number; distances: (number | null)[] };
+  /** The nearest surface within a cone about x of the sensor's frame. */
+  range?: { distance: number | null; fov: number; far: number };
+  /** Sum of the contact forces in the sensor's axes (N), and what it touches. */
+  touch?: { force: number[]; with: string[] };
+  /** Place (m), heading (rad), forward speed (m/s) and turning rate (rad/s) of a base, relative to where it began. */
+  odometry?: number[];
+  /** Speeds of rotors (rad/s) or belts (m/s). */
+  speeds?: number[];
+  /** Deflections of series springs (rad or m). */
+  deflection?: number[];
 }
 
 /** Status data that changes too slowly or too irregularly for the binary frames. */

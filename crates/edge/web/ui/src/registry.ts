@@ -2,7 +2,7 @@ import type { Object3D } from "three";
 import type { Cast } from "./cast";
 import type { Connection } from "./connection";
 import type { Drag } from "./drag";
-import type { Figure } from "./figure";
+import type { Figure, Things } from "./figure";
 import type { Icon } from "./icons";
 import type { Motion, Status, World } from "./protocol";
 import type { Stage } from "./stage";
@@ -55,6 +55,8 @@ export interface LayerView {
 export interface Frame {
   world: World;
   robot: Figure;
+  /** All bodies that do not belong to the robot. */
+  things: Things;
   q: ArrayLike<number>;
   status: Status | null;
 }
