@@ -41,6 +41,11 @@ pub(crate) const ALL: &[Target] = &[
         words: &["relative_to=\"mount\"", "<pose/>", "ball", "prismatic", "world", "__model__"],
     },
     Target {
+        name: "sdf_world",
+        read: sdf_world,
+        words: &["relative_to=\"shelf\"", "model://", "plane", "static", "world", "fixed"],
+    },
+    Target {
         name: "yaml",
         read: settings,
         words: &["&a", "*a", "<<: *a", "!!int", "|", ">", "? ", "---", "~"],
@@ -231,6 +236,12 @@ fn semantics(bytes: &[u8]) -> bool {
             false
         }
     }
+}
+
+fn sdf_world(bytes: &[u8]) -> bool {
+    let mut assets = MemoryAssets::default();
+    assets.files.insert("a.world".to_owned(), bytes.to_vec());
+    scene::load(&assets, "a.world").is_ok()
 }
 
 fn settings(bytes: &[u8]) -> bool {

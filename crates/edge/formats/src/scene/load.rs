@@ -5,10 +5,11 @@ use karakuri_scene::SceneDescription;
 use super::fetch::fetch;
 use super::{message, moveit_text, toml_read, toml_tree};
 use crate::tree::{Content, Node};
-use crate::{Assets, Loaded, Origin, ReadError, yaml};
+use crate::{Assets, Loaded, Origin, ReadError, sdf, yaml};
 
 /// A format of scene files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Format {
     /// TOML, for hand-written scenes: `.toml`.
     Toml,
@@ -16,6 +17,8 @@ pub enum Format {
     MoveItText,
     /// MoveIt's messages: `.yaml` and `.yml`.
     Message,
+    /// A world of SDF: `.world`.
+    SdfWorld,
 }
 
 /// The format from a file's name.
@@ -25,6 +28,7 @@ pub fn format(path: &str) -> Option<Format> {
         "toml" => Some(Format::Toml),
         "scene" => Some(Format::MoveItText),
         "yaml" | "yml" => Some(Format::Message),
+        "world" => Some(Format::SdfWorld),
         _ => None,
     }
 }
@@ -41,11 +45,16 @@ pub fn load(assets: &dyn Assets, path: &str) -> Result<Loaded<SceneDescription>,
     let text =
         String::from_utf8(bytes).map_err(|_| fail("the file is not text in UTF-8".into()))?;
     let Some(format) = format(path) else {
-        let remedy = "scenes are read from .toml, .scene, .yaml and .yml";
+        let remedy = "scenes are read from .toml, .scene, .yaml, .yml and .world";
         return Err(fail(format!("{path:?} has no known ending")).with_remedy(remedy));
     };
     let (mut loaded, root) = match format {
         Format::MoveItText => return moveit_text::read(&text, path),
+        Format::SdfWorld => {
+            let mut loaded = sdf::read_world(&text, path, assets)?;
+            fetch(&mut loaded.value, assets, &|_| start.clone())?;
+            return Ok(loaded);
+        }
         Format::Toml => {
             let root = toml_tree::parse(&text, path)?;
             (toml_read::from_tree(&root)?, root)

@@ -23,7 +23,7 @@ pub(super) fn read(builder: &mut Builder, element: &Element) -> Result<(), ReadE
     }
     let link = builder.link(unique, at)?;
     if let Some(own) = element.elements_named("inertial").next() {
-        let inertia = mass(own)?;
+        let inertia = inertia(own)?;
         builder.urdf.links[link].inertial = Some(inertial(&inertia, &own.origin));
     }
     for visual in element.elements_named("visual") {
@@ -54,7 +54,8 @@ pub(super) fn number(element: &Element, name: &str) -> Result<Option<f64>, ReadE
     numbers(&text, &format!("<{name}>"), 1..=1, &child.origin).map(|v| Some(v[0]))
 }
 
-fn mass(element: &Element) -> Result<Inertia, ReadError> {
+/// The mass distribution of an `<inertial>`, in the link's frame.
+pub(super) fn inertia(element: &Element) -> Result<Inertia, ReadError> {
     let mass_kg = number(element, "mass")?.unwrap_or(1.0);
     let tensor = element.elements_named("inertia").next();
     let moment = |name: &str, default: f64| match tensor {
@@ -73,7 +74,8 @@ fn mass(element: &Element) -> Result<Inertia, ReadError> {
     Ok(inertia)
 }
 
-fn material(visual: &Element) -> Result<Option<Material>, ReadError> {
+/// The colour of a visual.
+pub(super) fn material(visual: &Element) -> Result<Option<Material>, ReadError> {
     let Some(material) = visual.elements_named("material").next() else { return Ok(None) };
     let colour =
         ["diffuse", "ambient"].iter().find_map(|name| material.elements_named(name).next());
@@ -86,11 +88,21 @@ fn material(visual: &Element) -> Result<Option<Material>, ReadError> {
 
 /// A shape; `None` if it has no counterpart, which is reported.
 fn geometry(builder: &mut Builder, element: &Element) -> Result<Option<Geometry>, ReadError> {
-    let shape = element.elements_named("geometry").next().and_then(|g| g.elements().next());
-    let Some(shape) = shape else {
+    let own = element.elements_named("geometry").next().and_then(|g| g.elements().next());
+    let Some(own) = own else {
         builder.loss(&element.origin, format!("<{}> has no geometry", element.name), "");
         return Ok(None);
     };
+    let shape = shape(own)?;
+    if shape.is_none() {
+        let what = format!("<{}> has no counterpart in a robot and is left out", own.name);
+        builder.loss(&own.origin, what, "add it to the scene if it is an obstacle");
+    }
+    Ok(shape)
+}
+
+/// A shape; `None` if it has no counterpart.
+pub(super) fn shape(shape: &Element) -> Result<Option<Geometry>, ReadError> {
     let at = &shape.origin;
     let missing =
         |name: &str| ReadError::new(at.clone(), format!("<{}> has no <{name}>", shape.name));
@@ -128,10 +140,6 @@ fn geometry(builder: &mut Builder, element: &Element) -> Result<Option<Geometry>
             let scale = triple("scale")?.unwrap_or([1.0; 3]);
             Geometry::Mesh { filename, scale, at: at.clone() }
         }
-        other => {
-            let what = format!("<{other}> has no counterpart in a robot and is left out");
-            builder.loss(at, what, "add it to the scene if it is an obstacle");
-            return Ok(None);
-        }
+        _ => return Ok(None),
     }))
 }

@@ -7,6 +7,7 @@
 mod frames;
 mod joint;
 mod link;
+mod world;
 
 use std::collections::HashSet;
 
@@ -18,23 +19,28 @@ use crate::xml::Element;
 use crate::{Loaded, ReadError};
 use frames::Frames;
 
-/// Reads the first model of an `<sdf>` element.
+pub(crate) use world::read_world;
+
+/// Reads the model of an `<sdf>` element; of a world, the first one with a joint that moves, else the first one.
 ///
 /// # Errors
 ///
 /// If there is no model, a number cannot be read, or a name refers to nothing.
 pub fn read(root: &Element) -> Result<Loaded<Urdf>, ReadError> {
-    let worlds = root.elements_named("world").flat_map(|world| world.elements_named("model"));
-    let mut models = root.elements_named("model").chain(worlds);
-    let Some(model) = models.next() else {
+    let of_world = || root.elements_named("world").find_map(world::robot_of);
+    let Some(model) = root.elements_named("model").next().or_else(of_world) else {
         let what = "the file holds no <model>";
-        return Err(ReadError::new(root.origin.clone(), what).with_remedy("is this a world file?"));
+        return Err(ReadError::new(root.origin.clone(), what));
     };
     let name = model.attribute("name").unwrap_or("model");
     let mut builder = Builder::new(name, &model.origin);
-    if let Some(other) = models.next() {
-        let what = format!("only the first model {name:?} is read");
-        builder.loss(&other.origin, what, "store each model in its own file");
+    let worlds = root.elements_named("world").flat_map(|world| world.elements_named("model"));
+    let mut models = root.elements_named("model").chain(worlds);
+    if let Some(other) = models.find(|other| !std::ptr::eq(*other, model)) {
+        let what = format!("the robot is the model {name:?}; other models are not part of it");
+        let remedy =
+            "as a scene, a world with all its models is read from a file that ends in .world";
+        builder.loss(&other.origin, what, remedy);
     }
     let known = ["link", "joint", "frame", "pose", "static", "self_collide", "allow_auto_disable"];
     unread(&mut builder, model, &known, "the robot moves without it");

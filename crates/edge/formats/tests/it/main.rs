@@ -15,6 +15,7 @@ mod pinocchio;
 mod scene_message;
 mod scene_moveit;
 mod scene_toml;
+mod sdf_world;
 mod srdf;
 mod urdf;
 mod xacro;
