@@ -178,7 +178,7 @@ impl Cells {
         // Rounding, with a reserve.
         let reach_m = limit_m + ball.radius_m + 1e-9;
         let edge_m = 8.0 * self.map.resolution_m();
-        let index = |x: f64| (x / edge_m).floor().clamp(-4096.0, 4095.0) as i16;
+        let index = |x: f64| (x / edge_m).floor().clamp(-32768.0, 32767.0) as i16;
         let span = |k: usize| {
             let reach_m = reach_m + clearance_m;
             index(center[k] - reach_m)..=index(center[k] + reach_m)

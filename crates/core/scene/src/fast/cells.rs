@@ -342,7 +342,7 @@ fn clip(map: &MapObstacle, (center, radius_m): (Point3, f64)) -> [Range<i32>; 3]
     let center = map.world_from_map().inverse_transform_point(&center);
     let radius_m = radius_m + map.unknown_clearance_m() + map.resolution_m();
     let edge_m = 8.0 * map.resolution_m();
-    let brick = |x: f64| (x / edge_m).floor().clamp(-4096.0, 4095.0) as i32;
+    let brick = |x: f64| (x / edge_m).floor().clamp(-32768.0, 32767.0) as i32;
     [0, 1, 2].map(|k| brick(center[k] - radius_m)..brick(center[k] + radius_m) + 1)
 }
 

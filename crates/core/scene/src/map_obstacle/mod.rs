@@ -41,6 +41,18 @@ pub struct MapBrick {
     pub unknown: CellBits,
 }
 
+/// How space that was never seen counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum UnknownSpace {
+    /// It is no obstacle.
+    #[default]
+    Free,
+    /// Nothing may touch it.
+    Occupied,
+    /// Everything keeps this distance from it (m).
+    Clearance(f64),
+}
+
 /// A cell that a body touches or is close to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MapCell {
