@@ -1,9 +1,12 @@
 //! Arguments that select the scene.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 
+use anyhow::Context;
 use karakuri::formats::Warning;
+use karakuri::scene::{Scene, UnknownSpace};
 use karakuri::{LeftOut, LoadOptions, LoadedScene};
 use serde_json::{Value, json};
 
@@ -27,6 +30,12 @@ pub(crate) struct SceneArgs {
     /// Go on although collision meshes are missing; every answer then says what was left out
     #[arg(long, help_heading = "Files")]
     without_missing: bool,
+    /// A map (.bt, .ot) whose occupied cells are obstacles, in place of the scene's own
+    #[arg(long, value_name = "FILE", help_heading = "Files")]
+    map: Option<PathBuf>,
+    /// How space counts of which the map knows nothing: free, occupied, or a distance (m) that everything keeps from it
+    #[arg(long, value_name = "HOW", requires = "map", value_parser = unknown_space, help_heading = "Files")]
+    unknown: Option<UnknownSpace>,
     /// Links without a collision shape collide with their visual shapes
     #[arg(long, help_heading = "Files")]
     visual_as_collision: bool,
@@ -58,6 +67,8 @@ impl SceneArgs {
         let loaded =
             progress::busy("loading", || karakuri::load_scene(&self.scene, robot, options))?;
         report(&loaded.warnings);
+        let mut loaded = loaded;
+        self.set_map(&mut loaded.value.scene)?;
         let scene = &loaded.value.scene;
         console::detail(&format!(
             "loaded {}: {} links, {} objects, in {}",
@@ -67,6 +78,19 @@ impl SceneArgs {
             text::duration(begin.elapsed())
         ));
         Ok((loaded.value, loaded.warnings))
+    }
+
+    /// Puts the map of the command line into a scene.
+    fn set_map(&self, scene: &mut Scene) -> anyhow::Result<()> {
+        let Some(file) = &self.map else { return Ok(()) };
+        let cells = karakuri::read_obstacle(file, self.unknown.unwrap_or_default())?;
+        let [occupied, unknown] = cells.counts();
+        console::detail(&format!(
+            "{}: {occupied} occupied cells of {} m are obstacles, and {unknown} unknown ones",
+            file.display(),
+            cells.resolution_m()
+        ));
+        scene.set_map(Some(Arc::new(cells))).with_context(|| file.display().to_string())
     }
 
     /// Loads the blueprint of a world, and prints warnings to stderr.
@@ -86,6 +110,20 @@ impl SceneArgs {
     /// The name as given on the command line.
     pub(crate) fn name(&self) -> &str {
         &self.scene
+    }
+}
+
+/// `free`, `occupied`, or a distance in metres.
+pub(crate) fn unknown_space(text: &str) -> Result<UnknownSpace, String> {
+    match text {
+        "free" => Ok(UnknownSpace::Free),
+        "occupied" => Ok(UnknownSpace::Occupied),
+        _ => match text.parse::<f64>() {
+            Ok(clearance_m) if clearance_m.is_finite() && clearance_m >= 0.0 => {
+                Ok(UnknownSpace::Clearance(clearance_m))
+            }
+            _ => Err("write free, occupied or a distance in metres, such as 0.05".to_owned()),
+        },
     }
 }
 

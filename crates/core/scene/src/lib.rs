@@ -8,6 +8,7 @@ mod diff;
 mod edit;
 pub mod exact;
 pub mod fast;
+mod map_obstacle;
 mod object;
 mod scene;
 pub mod warning;
@@ -17,10 +18,10 @@ pub use compile_error::CompileError;
 pub use contact::{Body, Contact, EdgeVerdict, Witness};
 pub use description::{
     AllowedPair, AttachmentDescription, BodyDescription, ComponentDescription, ContactsDescription,
-    Described, DescriptionError, FrameDescription, GoalDescription, MassError, MountDescription,
-    NameRole, ObjectDescription, PartDescription, PoseName, RequestDescription, RobotReference,
-    SceneDescription, Setting, ShapeDescription, StateDescription, SurfaceDescription, ToolGoal,
-    UnknownName, UnknownNames, WorldDescription, describe,
+    Described, DescriptionError, FrameDescription, GoalDescription, MapDescription, MassError,
+    MountDescription, NameRole, ObjectDescription, PartDescription, PoseName, RequestDescription,
+    RobotReference, SceneDescription, Setting, ShapeDescription, StateDescription,
+    SurfaceDescription, ToolGoal, UnknownName, UnknownNames, WorldDescription, describe,
 };
 pub use description::{
     BeltDescription, Capture, ConnectionDescription, ConnectionKind, Draw, ElasticDescription,
@@ -28,5 +29,8 @@ pub use description::{
 };
 pub use diff::{Change, diff};
 pub use edit::{EditError, NoSuchPose};
+pub use map_obstacle::{
+    CellBits, CellBlock, MapBrick, MapCell, MapObstacle, MapObstacleError, UnknownSpace,
+};
 pub use object::{Attachment, Object, Part};
 pub use scene::{Padding, Scene};

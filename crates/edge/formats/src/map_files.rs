@@ -7,9 +7,10 @@ use karakuri_geometry::{Point3, Pose};
 use karakuri_map::{
     Insertion, MapSettings, OccupancyMap, Octree, Scan, ScanReport, SettingsError, log_odds,
 };
+use karakuri_scene::{MapObstacle, UnknownSpace};
 
 use crate::cloud::{self, CloudError};
-use crate::octomap::{self, GraphError, OctomapError, OctomapFile};
+use crate::octomap::{self, GraphError, ObstacleError, OctomapError, OctomapFile};
 use crate::{AssetError, MAX_FILE_BYTES, read_file, utf8};
 
 /// A cloud and where its sensor was.
@@ -35,6 +36,14 @@ pub enum MapError {
         file: String,
         /// What is wrong.
         why: OctomapError,
+    },
+    /// A map cannot be an obstacle.
+    #[error("{file}: {why}")]
+    Obstacle {
+        /// The file.
+        file: String,
+        /// What is wrong.
+        why: ObstacleError,
     },
     /// A file is not a cloud.
     #[error("{file}: {why}")]
@@ -87,6 +96,17 @@ pub fn is_map(path: &Path) -> Result<bool, MapError> {
 pub fn read_map(path: &Path) -> Result<OctomapFile, MapError> {
     let bytes = read_file(path, MAX_FILE_BYTES)?;
     octomap::read(&bytes).map_err(|why| MapError::Map { file: name(path), why })
+}
+
+/// Reads a `.bt` or `.ot` file as an obstacle of a planning scene.
+///
+/// # Errors
+///
+/// If the file cannot be read, is not a map, or the map is too large.
+pub fn read_obstacle(path: &Path, unknown: UnknownSpace) -> Result<MapObstacle, MapError> {
+    let bytes = read_file(path, MAX_FILE_BYTES)?;
+    octomap::read_obstacle(&bytes, unknown)
+        .map_err(|why| MapError::Obstacle { file: path.display().to_string(), why })
 }
 
 /// Reads the clouds of a PCD, a PLY or a scan graph (`.graph`). The pose of a PCD is its viewpoint, that of a PLY the

@@ -8,10 +8,10 @@ use karakuri_robot::{Frames, JointKind, LinkId, RobotModel, kinematics, nearest}
 
 use super::error::{DescriptionError, NameRole, UnknownName};
 use super::{
-    AttachmentDescription, ContactsDescription, ObjectDescription, SceneDescription,
-    ShapeDescription, StateDescription, UnknownNames,
+    AttachmentDescription, ContactsDescription, MapDescription, ObjectDescription,
+    SceneDescription, ShapeDescription, StateDescription, UnknownNames,
 };
-use crate::{AllowedContacts, EditError, Object, Padding, Part, Scene};
+use crate::{AllowedContacts, EditError, MapObstacle, Object, Padding, Part, Scene};
 
 /// A scene made from a description.
 #[derive(Clone, Debug)]
@@ -69,6 +69,9 @@ impl Scene {
         }
         for attachment in description.attachments.iter().filter(|a| !is_ghost(&a.object)) {
             attach(&mut scene, attachment)?;
+        }
+        if let Some(map) = &description.map {
+            scene.set_map(Some(placed_map(map, &root_from_world)?))?;
         }
         allow(&mut scene, &without(&is_ghost, &description.contacts), &mut unknown)?;
         pad(&mut scene, &description.padding, &mut unknown)?;
@@ -249,6 +252,24 @@ fn real_object(
     Ok(Object { name: described.name.as_str().into(), world_from_object, parts })
 }
 
+/// The map at its pose in the scene's world.
+fn placed_map(
+    described: &MapDescription,
+    root_from_world: &Pose,
+) -> Result<Arc<MapObstacle>, DescriptionError> {
+    match described {
+        MapDescription::File { file, .. } => {
+            Err(DescriptionError::MapNotLoaded { file: file.clone() })
+        }
+        MapDescription::Cells(map) if *root_from_world == Pose::identity() => Ok(map.clone()),
+        MapDescription::Cells(map) => {
+            let placed =
+                MapObstacle::clone(map).with_pose(root_from_world * map.world_from_map())?;
+            Ok(Arc::new(placed))
+        }
+    }
+}
+
 fn attach(scene: &mut Scene, described: &AttachmentDescription) -> Result<(), DescriptionError> {
     let robot = scene.robot.clone();
     let link_id = |name: &str| {
@@ -295,13 +316,15 @@ fn allow(
 ) -> Result<(), DescriptionError> {
     let (robot, objects, attachments) =
         (scene.robot.clone(), scene.objects.clone(), scene.attachments.clone());
+    let map = scene.map.as_ref().map(|map| map.name().clone());
     let mut is_body = |name: &str| {
         let known = robot.link(name).is_some()
             || objects.contains_key(name)
-            || attachments.contains_key(name);
+            || attachments.contains_key(name)
+            || map.as_deref() == Some(name);
         if !known {
             let links = robot.links().iter().map(|l| l.name.as_str());
-            let things = objects.keys().chain(attachments.keys()).map(|key| &**key);
+            let things = objects.keys().chain(attachments.keys()).chain(&map).map(|key| &**key);
             unknown(missing(NameRole::Body, name, links.chain(things)))?;
         }
         Ok::<bool, DescriptionError>(known)

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use karakuri_robot::LinkId;
 
 use super::{
-    AllowedPair, AttachmentDescription, ContactsDescription, ObjectDescription, PartDescription,
-    RobotReference, SceneDescription, ShapeDescription, StateDescription,
+    AllowedPair, AttachmentDescription, ContactsDescription, MapDescription, ObjectDescription,
+    PartDescription, RobotReference, SceneDescription, ShapeDescription, StateDescription,
 };
 use crate::{Object, Padding, Scene};
 
@@ -28,6 +28,7 @@ pub fn describe(scene: &Scene) -> SceneDescription {
         state: state(scene),
         objects: objects.map(|object| described_object(object)).collect(),
         attachments: attachments.collect(),
+        map: scene.map.clone().map(MapDescription::Cells),
         contacts: contacts(scene),
         padding: padding.map(|(link, padding)| (link_name(*link), *padding)).collect(),
         ..SceneDescription::default()

@@ -75,6 +75,15 @@ pub enum DescriptionError {
         /// The file.
         file: String,
     },
+    /// A map is only given as a file name, and the file has not been loaded.
+    #[error("the map {file:?} has not been loaded")]
+    MapNotLoaded {
+        /// The file.
+        file: String,
+    },
+    /// The pose of a map is not usable.
+    #[error(transparent)]
+    Map(#[from] crate::MapObstacleError),
     /// A padding that leaves an empty shape, or is not finite.
     #[error("link {link:?} cannot be grown by {grow_m} m and scaled by {scale}")]
     Padding {

@@ -22,7 +22,9 @@ pub use world::{
     WorldDescription,
 };
 
-use crate::Padding;
+use std::sync::Arc;
+
+use crate::{MapObstacle, Padding, UnknownSpace};
 
 /// A scene as described by a file: names instead of ids, and meshes that may still be file names.
 ///
@@ -42,6 +44,8 @@ pub struct SceneDescription {
     pub objects: Vec<ObjectDescription>,
     /// Which objects are attached, and to which link.
     pub attachments: Vec<AttachmentDescription>,
+    /// A map whose cells are obstacles.
+    pub map: Option<MapDescription>,
     /// The allowed contacts.
     pub contacts: ContactsDescription,
     /// Padding of links, by name.
@@ -98,6 +102,24 @@ pub struct PoseName {
     pub group: Option<String>,
     /// Its name.
     pub name: String,
+}
+
+/// A map whose cells are obstacles.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MapDescription {
+    /// A file that has not been loaded.
+    File {
+        /// The file: `.bt` or `.ot`.
+        file: String,
+        /// Name of the body that its cells are.
+        name: String,
+        /// How space counts of which the map knows nothing.
+        unknown: UnknownSpace,
+        /// Pose of the map in the world frame.
+        world_from_map: Pose,
+    },
+    /// The cells.
+    Cells(Arc<MapObstacle>),
 }
 
 /// A named frame.

@@ -8,7 +8,8 @@ mod graph;
 mod header;
 mod ot;
 
-use karakuri_map::{Octree, OctreeError};
+use karakuri_map::{MapSettings, Obstacle, OccupancyMap, Octree, OctreeError, TooLarge};
+use karakuri_scene::{MapObstacle, MapObstacleError, UnknownSpace};
 
 pub use bt::{read_bt_payload, write_bt, write_bt_payload};
 pub use graph::{GraphError, GraphScan, ScanEdge, ScanGraph, read_graph};
@@ -138,6 +139,31 @@ pub fn read(bytes: &[u8]) -> Result<OctomapFile, OctomapError> {
         return Err(OctomapError::Size { declared: header.size, found });
     }
     Ok(OctomapFile { format: header.format, id: header.id, tree })
+}
+
+/// Why a file is no obstacle.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ObstacleError {
+    /// It is no map.
+    #[error(transparent)]
+    File(#[from] OctomapError),
+    /// Its leaves cover too much.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// Its resolution or the distance to unknown space is not usable.
+    #[error(transparent)]
+    Obstacle(#[from] MapObstacleError),
+}
+
+/// Reads a `.bt` or `.ot` file as an obstacle of a planning scene.
+///
+/// # Errors
+///
+/// If the bytes are not a map, or the map is too large.
+pub fn read_obstacle(bytes: &[u8], unknown: UnknownSpace) -> Result<MapObstacle, ObstacleError> {
+    let map = OccupancyMap::from_octree(&read(bytes)?.tree, MapSettings::default())?;
+    Ok(Obstacle::new(&map, unknown)?.cells().clone())
 }
 
 /// Writes a file in its own layout, with its own id.

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use karakuri_geometry::{Point3, PointCloud, Shape};
-use karakuri_scene::{SceneDescription, ShapeDescription};
+use karakuri_scene::{
+    MapDescription, MapObstacle, SceneDescription, ShapeDescription, UnknownSpace,
+};
 
 use super::cloud;
 use crate::finding::Findings;
 use crate::mesh::{MeshCache, candidates};
-use crate::{Assets, Origin, ReadError};
+use crate::{Assets, Origin, ReadError, octomap};
 
 /// Replaces file names by their content. `place` returns the place of a name in the scene file.
 pub(super) fn fetch(
@@ -41,6 +43,12 @@ pub(super) fn fetch(
         };
         part.shape = ShapeDescription::Shape(shape);
     }
+    if let Some(MapDescription::File { file, name, unknown, world_from_map }) = &scene.map {
+        let cells = map_cells(file, *unknown, assets, &place(file))?;
+        let placed = cells.with_name(name.as_str()).with_pose(*world_from_map);
+        let placed = placed.map_err(|why| ReadError::new(place(file), why.to_string()))?;
+        scene.map = Some(MapDescription::Cells(Arc::new(placed)));
+    }
     Ok(())
 }
 
@@ -52,17 +60,40 @@ fn first_finding(findings: Findings, at: &Origin, file: &str) -> ReadError {
     }
 }
 
+/// The cells of a `.bt` or `.ot` file.
+fn map_cells(
+    file: &str,
+    unknown: UnknownSpace,
+    assets: &dyn Assets,
+    at: &Origin,
+) -> Result<MapObstacle, ReadError> {
+    let (path, bytes) = found("map", file, assets, at)?;
+    octomap::read_obstacle(&bytes, unknown)
+        .map_err(|why| ReadError::new(at.clone(), format!("map {path:?} cannot be used: {why}")))
+}
+
 fn points(file: &str, assets: &dyn Assets, at: &Origin) -> Result<Vec<Point3>, ReadError> {
+    let (path, bytes) = found("cloud", file, assets, at)?;
+    cloud::read(&bytes, &path).map_err(|error| {
+        ReadError::new(at.clone(), format!("cloud {file:?} cannot be read: {error}"))
+    })
+}
+
+/// Where a file is, and its bytes; `what` it is, for errors.
+fn found(
+    what: &str,
+    file: &str,
+    assets: &dyn Assets,
+    at: &Origin,
+) -> Result<(String, Vec<u8>), ReadError> {
     let fail = |what: String| ReadError::new(at.clone(), what);
     let places = candidates(file, &at.file, assets);
     let places =
-        places.map_err(|error| fail(format!("cloud {file:?} cannot be found: {error}")))?;
-    let found = places.iter().find_map(|path| Some((path, assets.read(path).ok()?)));
-    let Some((path, bytes)) = found else {
+        places.map_err(|error| fail(format!("{what} {file:?} cannot be found: {error}")))?;
+    let found = places.iter().find_map(|path| Some((path.clone(), assets.read(path).ok()?)));
+    found.ok_or_else(|| {
         let first = places.first().map_or(file, String::as_str);
-        return Err(fail(format!("cloud {file:?} is missing; looked for {first:?}"))
-            .with_remedy("put the file there, or correct its name"));
-    };
-    cloud::read(&bytes, path)
-        .map_err(|error| fail(format!("cloud {file:?} cannot be read: {error}")))
+        fail(format!("{what} {file:?} is missing; looked for {first:?}"))
+            .with_remedy("put the file there, or correct its name")
+    })
 }

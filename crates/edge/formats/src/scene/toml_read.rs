@@ -10,6 +10,7 @@ use super::pose::{length, pose};
 use super::shape::shape;
 use super::toml_body::{body, check_mass, link_surface, world};
 use super::toml_component::{component, robot_reference};
+use super::toml_map::map;
 use super::toml_mechanism::{belt, connection};
 use super::toml_state::{request, state};
 use super::toml_tree::parse;
@@ -55,6 +56,9 @@ pub(super) fn from_tree(root: &Node) -> Result<Loaded<SceneDescription>, ReadErr
     contacts(&mut fields, &mut scene)?;
     for node in tables(&mut fields, "padding")? {
         scene.padding.push(padding(node)?);
+    }
+    if let Some(node) = fields.take("map") {
+        scene.map = Some(map(node)?);
     }
     if let Some(node) = fields.take("world") {
         scene.world = world(node)?;

@@ -9,6 +9,7 @@ use karakuri_scene::{
     StateDescription,
 };
 
+use super::toml_map::write as map;
 use super::toml_read::ANYTHING;
 use super::toml_world_write::{body, component, robot_reference, world};
 
@@ -43,6 +44,9 @@ pub fn write(scene: &SceneDescription) -> String {
             page.key("xyz", vector(pose.translation.vector.as_slice()));
             page.turn(pose);
         }
+    }
+    if let Some(described) = &scene.map {
+        map(described, &mut page);
     }
     contacts(scene, &mut page);
     for (link, padding) in &scene.padding {

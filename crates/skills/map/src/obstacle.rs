@@ -1,0 +1,107 @@
+//! A map as an obstacle of a planning scene.
+
+use karakuri_scene::{MapBrick, MapObstacle, MapObstacleError, UnknownSpace};
+
+use crate::brick::{BrickKey, CellMask, box_mask};
+use crate::cell::CellKey;
+use crate::map::OccupancyMap;
+
+/// The occupied cells of a map, and the unknown ones where they count, as an obstacle for the collision checkers; kept up to
+/// date brick by brick.
+///
+/// Unknown cells count within the map's bounding box ([`crate::MapSettings::bounds_m`]), or if it has none within the box of
+/// all cells that were ever seen.
+#[derive(Clone, Debug)]
+pub struct Obstacle {
+    cells: MapObstacle,
+    unknown: UnknownSpace,
+    /// The first and the last cell of the box in which unknown cells count.
+    within: Option<[CellKey; 2]>,
+    /// The revision of the map that it was made from; `None`: of none yet.
+    revision: Option<u64>,
+}
+
+/// The number of the brick with the first cell of non-negative coordinates.
+const MIDDLE: i32 = 4096;
+
+impl Obstacle {
+    /// The obstacle that a map is.
+    ///
+    /// # Errors
+    ///
+    /// If the distance to unknown space or the map's resolution is not usable.
+    pub fn new(map: &OccupancyMap, unknown: UnknownSpace) -> Result<Self, MapObstacleError> {
+        let mut cells = MapObstacle::new(map.grid.resolution_m())?;
+        if let UnknownSpace::Clearance(clearance_m) = unknown {
+            cells = cells.with_unknown_clearance(clearance_m)?;
+        }
+        let mut obstacle = Self { cells, unknown, within: None, revision: None };
+        obstacle.update(map);
+        Ok(obstacle)
+    }
+
+    /// The cells: for [`karakuri_scene::Scene::set_map`].
+    pub fn cells(&self) -> &MapObstacle {
+        &self.cells
+    }
+
+    /// Follows the changes of the map since the last call. Returns the number of bricks that were looked at.
+    ///
+    /// The map must be the one that the obstacle was made of, or a later state of it.
+    pub fn update(&mut self, map: &OccupancyMap) -> usize {
+        let within = match self.unknown {
+            UnknownSpace::Free => None,
+            UnknownSpace::Occupied | UnknownSpace::Clearance(_) => space(map),
+        };
+        let mut bricks: Vec<BrickKey> = match self.revision {
+            Some(revision) => map.changes_since(revision).map(|brick| brick.key()).collect(),
+            None => map.bricks().map(|brick| brick.key()).collect(),
+        };
+        if within != self.within {
+            // Rare: the space in which unknown cells count has grown.
+            bricks.extend(within.into_iter().chain(self.within).flat_map(bricks_between));
+            bricks.sort_unstable();
+            bricks.dedup();
+            self.within = within;
+        }
+        for &key in &bricks {
+            let [known, occupied] =
+                map.brick(key).map_or([[0; 8]; 2], |brick| [brick.known(), brick.occupied()]);
+            let number = key.0.map(|n| (i32::from(n) - MIDDLE) as i16);
+            let unknown = self.unknown_cells(key, &known);
+            self.cells.set_brick(number, MapBrick { occupied, unknown });
+        }
+        self.revision = Some(map.revision());
+        self.cells.set_revision(map.revision());
+        bricks.len()
+    }
+
+    /// The cells of a brick that count because they are unknown.
+    fn unknown_cells(&self, key: BrickKey, known: &CellMask) -> CellMask {
+        let Some([low, high]) = self.within else { return [0; 8] };
+        let first = key.first().0;
+        let outside = |k: usize| high.0[k] < first[k] || low.0[k] > first[k] + 7;
+        if (0..3).any(outside) {
+            return [0; 8];
+        }
+        let clip = |cell: CellKey| -> [u16; 3] {
+            std::array::from_fn(|k| cell.0[k].clamp(first[k], first[k] + 7) - first[k])
+        };
+        let counts = box_mask(clip(low), clip(high));
+        std::array::from_fn(|z| counts[z] & !known[z])
+    }
+}
+
+/// The first and the last cell of the box in which unknown cells count.
+fn space(map: &OccupancyMap) -> Option<[CellKey; 2]> {
+    let bounds = map.settings.bounds_m.or_else(|| map.extent_m())?;
+    // The corners of the extent are borders of cells: half a cell inwards is inside.
+    let half = karakuri_geometry::Vec3::repeat(0.5 * map.grid.resolution_m());
+    Some([map.grid.nearest(&(bounds.low + half)), map.grid.nearest(&(bounds.high - half))])
+}
+
+fn bricks_between([low, high]: [CellKey; 2]) -> impl Iterator<Item = BrickKey> {
+    let [low, high] = [low, high].map(|cell| BrickKey::of(cell).0);
+    let span = move |k: usize| low[k]..=high[k];
+    span(2).flat_map(move |z| span(1).flat_map(move |y| span(0).map(move |x| BrickKey([x, y, z]))))
+}
