@@ -20,7 +20,8 @@ mod traced;
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
 pub use karakuri_formats as formats;
 pub use karakuri_formats::map_files::{
-    MapError, PosedCloud, build_map, is_map, map_file, read_clouds, read_map, read_obstacle, read_poses,
+    MapError, PosedCloud, build_map, is_map, map_file, read_clouds, read_map, read_obstacle,
+    read_poses,
 };
 pub use karakuri_formats::urdf::LeftOut;
 pub use karakuri_geometry as geometry;

@@ -32,4 +32,4 @@ pub use math::{Mat, Mat3, Mat6X, Point3, Pose, Quat, UnitVec3, Vec3};
 pub use mesh::{MeshError, TriangleMesh};
 pub use ray::{Ray, RayHit, RayTarget};
 pub use shape::{PointCloud, Shape};
-pub use solid::{Closest, Solid, SolidContact};
+pub use solid::{Closest, RoundCore, Solid, SolidContact};

@@ -5,7 +5,7 @@ use karakuri_scene::exact::{Keep, Proof};
 
 use crate::attempt::{Attempt, Lost, add};
 use crate::certify::Uncertified;
-use crate::clearance::{Place, Shortfall};
+use crate::clearance::{PATH_FACTOR, Place, Shortfall};
 use crate::shorten::{between, shorten_while};
 use crate::watch::GoesOn;
 use crate::{Budget, CertifiedSpace, ExactSpace, PlanReport, Planner, Problem, RrtConnect, Stage};
@@ -23,6 +23,8 @@ pub(crate) struct Mended {
 
 /// Greatest number of repairs of one path.
 pub(crate) const MOST_REPAIRS: usize = 64;
+/// A distance that exceeds what is asked for by less than this may not be provable (m).
+const UNPROVABLE_M: f64 = 2e-5;
 /// Greatest number of proofs for bending one edge.
 const BEND_PROOFS: usize = 24;
 /// A bend is moved away from what is close until it keeps this many times the distance.
@@ -98,11 +100,20 @@ impl Attempt<'_> {
             }
             match free {
                 Proof::Kept { clearance_m } => {
-                    let q = between(&path[at], &path[at + 1], fraction);
-                    let asked_m = self.clearance_m;
-                    let near = exact.checker().pairs_within(&q, asked_m, exact.scratch());
-                    let shortfall = |near| (at, Shortfall::new(near, Place::Passage));
-                    less.extend(near.into_iter().map(shortfall));
+                    // It may keep what was asked for, without the reserve of a path.
+                    let asked = keep.scaled(1.0 / PATH_FACTOR);
+                    let clearance_m = match exact.proof(&path[at], &path[at + 1], &asked) {
+                        Proof::Kept { clearance_m } => clearance_m,
+                        Proof::Stopped => return Err(Lost::Stopped(*work)),
+                        Proof::Fails { fraction } => {
+                            let q = between(&path[at], &path[at + 1], fraction);
+                            let near_m = self.clearance_m + UNPROVABLE_M;
+                            let near = exact.checker().pairs_within(&q, near_m, exact.scratch());
+                            let shortfall = |near| (at, Shortfall::new(near, Place::Passage));
+                            less.extend(near.into_iter().map(shortfall));
+                            clearance_m
+                        }
+                    };
                     proven.truncate(at);
                     proven.push(clearance_m);
                     at += 1;

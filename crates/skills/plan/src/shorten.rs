@@ -33,7 +33,8 @@ pub(crate) fn shorten_while(
     }
     let rng = Halton::new(3, seed.wrapping_mul(7919) % (1 << 24));
     let path_now = path.to_vec();
-    let mut work = Shortening { path: path_now, checker, edges, least: 0.0, rng, go_on };
+    let mut work =
+        Shortening { path: path_now, checker, edges, least: 0.0, rng, go_on, kept: Vec::new() };
     let mut before = length(path);
     let mut idle = 0;
     work.drop_spans();
@@ -79,6 +80,8 @@ struct Shortening<'a> {
     least: f64,
     rng: Halton,
     go_on: &'a mut dyn FnMut() -> bool,
+    /// Neighbours of vertices that cannot be removed.
+    kept: Vec<[Vec<f64>; 2]>,
 }
 
 /// A point of the path, on the edge that begins at vertex `edge`.
@@ -90,6 +93,17 @@ struct OnPath {
 impl Shortening<'_> {
     /// Replaces all vertices between `from` and `to` by `middle`, if that is shorter by the least gain and free.
     fn replace(&mut self, from: usize, to: usize, middle: Vec<Vec<f64>>) -> bool {
+        self.replace_within(from, to, middle, 0)
+    }
+
+    /// Like [`Self::replace`]; the `known` first and last edges are parts of the path's, and free.
+    fn replace_within(
+        &mut self,
+        from: usize,
+        to: usize,
+        middle: Vec<Vec<f64>>,
+        known: usize,
+    ) -> bool {
         let old = length(&self.path[from..=to]);
         // Removing vertices is useful even on a straight line, where rounding must not prevent it.
         let least = if middle.is_empty() { -1e-12 * old } else { self.least };
@@ -97,14 +111,15 @@ impl Shortening<'_> {
         chain.push(self.path[from].clone());
         chain.extend(middle);
         chain.push(self.path[to].clone());
-        let better = old - length(&chain) > least && self.chain_free(&chain);
+        let new = &chain[known..chain.len() - known];
+        let better = old - length(&chain) > least && self.chain_free(new);
         if better {
             self.path.splice(from..=to, chain);
         }
         better
     }
 
-    /// Checks from the middle outwards: the outer edges are mostly parts of free edges.
+    /// Checks from the middle outwards.
     fn chain_free(&mut self, chain: &[Vec<f64>]) -> bool {
         let count = chain.len() - 1;
         let mut order: Vec<usize> = (0..count).collect();
@@ -151,7 +166,7 @@ impl Shortening<'_> {
             }
             let joint = (rng[2] * from.q.len() as f64) as usize;
             let all = vec![from.q.clone(), to.q.clone()];
-            if !self.replace(from.edge, to.edge + 1, all) {
+            if !self.replace_within(from.edge, to.edge + 1, all, 1) {
                 self.in_one_joint(from, to, joint.min(self.path[0].len() - 1));
             }
         }
@@ -171,7 +186,7 @@ impl Shortening<'_> {
             passed += step;
             q[joint] = first + (passed / total).min(1.0) * (last - first);
         }
-        self.replace(edge, end, middle);
+        self.replace_within(edge, end, middle, 1);
     }
 
     /// The point at this distance along the path.
@@ -188,11 +203,25 @@ impl Shortening<'_> {
         OnPath { edge: 0, q: self.path[0].clone() }
     }
 
+    /// Removes a vertex, unless that was tried before.
+    fn drop_vertex(&mut self, vertex: usize) -> bool {
+        let ends = [&self.path[vertex - 1], &self.path[vertex + 1]];
+        if self.kept.iter().any(|[before, after]| [before, after] == ends) {
+            return false;
+        }
+        let ends = ends.map(Clone::clone);
+        let dropped = self.replace(vertex - 1, vertex + 1, Vec::new());
+        if !dropped {
+            self.kept.push(ends);
+        }
+        dropped
+    }
+
     /// Removes each vertex, or pulls it towards the line between its neighbours.
     fn pulls(&mut self) {
         let mut vertex = 1;
         while vertex + 1 < self.path.len() {
-            if self.replace(vertex - 1, vertex + 1, Vec::new()) {
+            if self.drop_vertex(vertex) {
                 continue;
             }
             let [before, q, after] = &self.path[vertex - 1..=vertex + 1] else { break };

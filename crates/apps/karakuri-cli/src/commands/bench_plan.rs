@@ -108,6 +108,7 @@ fn as_json(robot: &str, planner: &str, report: &PlanBenchReport) -> Value {
         "prepare_us": spread(&report.prepare_us),
         "iterations": spread(&report.iterations),
         "length": { "raw": report.raw_length, "short": report.short_length },
+        "duration_secs": report.duration_secs,
     })
 }
 
@@ -141,8 +142,8 @@ fn as_text(set: &ProblemSet, planner: &str, report: &PlanBenchReport) -> String 
         ));
     }
     text.push_str(&format!(
-        "length     {:.2} as found, {:.2} shortened\n",
-        report.raw_length, report.short_length
+        "length     {:.2} as found, {:.2} shortened; trajectories last {:.3} s\n",
+        report.raw_length, report.short_length, report.duration_secs
     ));
     for (label, list) in [("invalid", &report.invalid), ("unsolved", &report.unsolved)] {
         for (name, why) in list.iter().take(LISTED_PER_REASON) {

@@ -60,6 +60,8 @@ pub struct PlanBenchReport {
     pub raw_length: f64,
     /// Mean length after shortening.
     pub short_length: f64,
+    /// Mean duration of the trajectories (s).
+    pub duration_secs: f64,
 }
 
 /// Solves every problem of a set through the whole pipeline, as a user's request goes.
@@ -104,8 +106,9 @@ pub fn plan(
                 let search = search_alone(&context, &request, &solved, bench.runs);
                 let certified = clock.prepare + clock.whole();
                 let timing = timing(&context, &request, &solved, bench.runs);
-                measured.timed.extend(timing.map(|timing| certified + timing));
-                measured.time.extend(timing);
+                measured.timed.extend(timing.map(|(timing, _)| certified + timing));
+                measured.time.extend(timing.map(|(timing, _)| timing));
+                measured.duration_secs.extend(timing.map(|(_, duration_secs)| duration_secs));
                 measured.certified.push(certified);
                 let clock = Clock { search: search.unwrap_or(clock.search), ..clock };
                 measured.add(&solved, &clock, compiled);
@@ -191,21 +194,23 @@ fn search_alone(
     Some(least)
 }
 
-/// Timing and certifying a path as the pipeline does, the shortest time of some runs; `None` if it has no limits or no length.
+/// Timing and certifying a path as the pipeline does: the shortest time of some runs, and the duration of the trajectory (s);
+/// `None` if it has no limits or no length.
 fn timing(
     context: &PlanningContext,
     request: &MotionRequest,
     solved: &Solved,
     runs: usize,
-) -> Option<Duration> {
+) -> Option<(Duration, f64)> {
     let robot = context.scene().robot();
     let limits = request.limits.limits(robot, &solved.joints, request.speed).ok()?;
     let mut least = None;
     for _ in 0..runs.max(1) {
         let begin = Instant::now();
-        timed_with(context.exact(), solved, &limits, &request.timing).ok()?;
+        let timed = timed_with(context.exact(), solved, &limits, &request.timing).ok()?;
         let took = begin.elapsed();
-        least = Some(least.map_or(took, |least: Duration| least.min(took)));
+        let took = least.map_or(took, |(least, _): (Duration, f64)| least.min(took));
+        least = Some((took, timed.trajectory.duration_secs()));
     }
     least
 }
@@ -290,6 +295,7 @@ struct Measured {
     certified: Vec<Duration>,
     timed: Vec<Duration>,
     time: Vec<Duration>,
+    duration_secs: Vec<f64>,
     shorten: Vec<Duration>,
     certify: Vec<Duration>,
     prepare: Vec<Duration>,
@@ -312,6 +318,8 @@ impl Measured {
 
     fn finish(self, report: &mut PlanBenchReport) {
         let count = self.search.len().max(1) as f64;
+        let durations = self.duration_secs.len().max(1) as f64;
+        report.duration_secs = self.duration_secs.iter().sum::<f64>() / durations;
         report.search_us = Spread::of(self.search);
         report.total_us = Spread::of(self.whole);
         report.certified_us = Spread::of(self.certified);

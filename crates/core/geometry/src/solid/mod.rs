@@ -61,6 +61,24 @@ pub struct Closest {
     pub normal: Option<Vec3>,
 }
 
+/// The core of a solid for which the distance of a point is a short formula; in the solid's frame, without its rounding.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum RoundCore {
+    /// A point.
+    Point(Point3),
+    /// A box around the origin, by half its lengths (m).
+    Cuboid(Vec3),
+    /// A cylinder around the origin, along z.
+    Cylinder {
+        /// Its radius (m); 0 for the core of a capsule.
+        radius_m: f64,
+        /// Half its length (m).
+        half_m: f64,
+    },
+    /// All points below z = 0.
+    HalfSpace,
+}
+
 impl Solid {
     /// Preprocesses a shape.
     pub fn new(shape: &Shape) -> Self {
@@ -85,6 +103,24 @@ impl Solid {
     pub fn grown(&self, by_m: f64) -> Self {
         assert!(by_m >= 0.0 && by_m.is_finite(), "a solid cannot grow by {by_m} m");
         Self { prepared: self.prepared.clone(), rounding_m: self.rounding_m + by_m }
+    }
+
+    /// Its core, if that is a point, segment, box, cylinder or half space.
+    pub fn round_core(&self) -> Option<RoundCore> {
+        match &self.prepared.core {
+            Core::Convex(Convex::Point(p)) => Some(RoundCore::Point(*p)),
+            Core::Convex(Convex::Segment { half_m }) => {
+                Some(RoundCore::Cylinder { radius_m: 0.0, half_m: *half_m })
+            }
+            Core::Convex(Convex::Cuboid { half_m }) => Some(RoundCore::Cuboid(*half_m)),
+            Core::Convex(Convex::Cylinder { radius_m, half_m }) => {
+                Some(RoundCore::Cylinder { radius_m: *radius_m, half_m: *half_m })
+            }
+            Core::HalfSpace => Some(RoundCore::HalfSpace),
+            Core::Convex(Convex::Triangle(_) | Convex::Cone { .. } | Convex::Hull(_))
+            | Core::Empty
+            | Core::Tree(_) => None,
+        }
     }
 
     /// Whether it has no points.

@@ -2,23 +2,26 @@
 
 use karakuri_geometry::Ball;
 
+use super::aim::Aim;
 use super::bound::{Interval, Reach};
 use super::cells::Near;
 use super::checker::{Checker, Scratch};
+use super::eight::{Left, Places};
 use super::keep::Keep;
 use super::measure::{Parts, witness};
 use super::model::Model;
 use super::motion::Motion;
 use super::pairs::{Chain, Pair};
+use super::sift::DONE;
 use crate::{EdgeVerdict, Witness};
 
 /// Intervals and pairs that are still to be proven.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Worklist {
     /// Intervals, the earliest last.
-    open: Vec<Open>,
+    pub(super) open: Vec<Open>,
     /// The pairs of all open intervals, one list after the other.
-    pairs: Vec<Suspect>,
+    pub(super) pairs: Vec<Suspect>,
     /// Ends of the sections of the motion.
     breaks: Vec<f64>,
     interval: Interval,
@@ -29,25 +32,30 @@ pub(crate) struct Worklist {
     looks: u64,
     /// Boxes of cells near a part.
     near: Vec<Near>,
-    q: Vec<f64>,
-    way: Vec<f64>,
-    rest: Vec<f64>,
+    pub(super) q: Vec<f64>,
+    pub(super) way: Vec<f64>,
+    pub(super) rest: Vec<f64>,
+    pub(super) places: Places,
+    pub(super) left: Left,
 }
 
+/// An interval that is still to be proven, and its pairs.
 #[derive(Clone, Copy, Debug)]
-struct Open {
-    from: f64,
-    to: f64,
-    first: usize,
-    end: usize,
+pub(super) struct Open {
+    pub(super) from: f64,
+    pub(super) to: f64,
+    pub(super) first: usize,
+    pub(super) end: usize,
+    /// How often it was divided by eight; [`DONE`]: it is looked at alone.
+    pub(super) level: u8,
 }
 
 /// A pair that is not proven to be apart yet: two limbs, or two of their parts.
 #[derive(Clone, Copy, Debug)]
-struct Suspect {
+pub(crate) struct Suspect {
     /// Index of the pair of limbs.
-    pair: u32,
-    parts: Option<[u32; 2]>,
+    pub(super) pair: u32,
+    pub(super) parts: Option<[u32; 2]>,
 }
 
 /// Result of evaluating the middle of an interval.
@@ -82,15 +90,8 @@ pub(super) enum Ended {
 
 /// Intervals with less motion than this (m) are not divided further.
 const RESOLUTION_M: f64 = 1e-5;
-/// Greatest error of distances, with a reserve (m).
-pub(super) const MARGIN_M: f64 = 1e-6;
 /// Number of evaluated intervals and measured distances between two calls of `go_on`.
 const ASK_EVERY: u32 = 16;
-/// A proof is good enough if it shows this fraction of the least distance measured.
-const PROVEN_FRACTION: f64 = 0.25;
-/// Clearance beyond this is not computed (m).
-const ENOUGH_CLEARANCE_M: f64 = 0.2;
-
 pub(super) fn certify<'a>(
     checker: &'a Checker,
     question: Question<'a>,
@@ -119,14 +120,23 @@ pub(super) fn certify<'a>(
     question.motion.breaks(&mut work.breaks);
     work.breaks.push(1.0);
     work.open.clear();
-    let section =
-        |ends: &[f64]| Open { from: ends[0], to: ends[1], first: 0, end: model.moving.len() };
+    let level = if model.eight.is_some() { 0 } else { DONE };
+    let section = |ends: &[f64]| Open {
+        from: ends[0],
+        to: ends[1],
+        first: 0,
+        end: model.moving.len(),
+        level,
+    };
     work.open.extend(work.breaks.windows(2).rev().map(section));
     let verdict = if clearance_m > 0.0 {
         // Pairs that rest may be closer than the margin: they say nothing about what moving pairs have to show.
         let least_m = if checker.scene.margin_m() > 0.0 { f64::INFINITY } else { clearance_m };
-        let search = Search { checker, question, clearance_m, least_m, hit: None, looked: 0 };
-        search.run(&mut work, scratch)
+        let margin_m = checker.scene.margin_m();
+        let aim = Aim { keep: question.keep, margin_m, clearance_m, least_m };
+        let mut search = Search { checker, question, aim, hit: None, looked: 0 };
+        let sifted = search.sift_sections(&mut work);
+        sifted.and_then(|()| search.run(&mut work, scratch))
     } else if question.evidence {
         Ok(work.blocked(checker, question.motion, scratch, 0.0))
     } else {
@@ -136,17 +146,14 @@ pub(super) fn certify<'a>(
     verdict
 }
 
-struct Search<'a> {
-    checker: &'a Checker,
-    question: Question<'a>,
-    /// Lower bound of the distance of all pairs evaluated (m).
-    clearance_m: f64,
-    /// The least distance measured (m).
-    least_m: f64,
+pub(super) struct Search<'a> {
+    pub(super) checker: &'a Checker,
+    pub(super) question: Question<'a>,
+    pub(super) aim: Aim<'a>,
     /// Fraction of the earliest contact found.
     hit: Option<f64>,
     /// Evaluations since `go_on` was asked.
-    looked: u32,
+    pub(super) looked: u32,
 }
 
 impl Search<'_> {
@@ -155,18 +162,17 @@ impl Search<'_> {
         let motion = self.question.motion;
         while let Some(mut open) = work.open.pop() {
             self.looked += 1;
-            if self.looked >= ASK_EVERY {
-                self.looked = 0;
-                if !(self.question.go_on)() {
-                    return Err(Ended::Stopped);
-                }
-            }
+            self.asked()?;
             work.pairs.truncate(open.end);
             if let Some(hit) = self.hit {
                 if open.from >= hit {
                     continue;
                 }
                 open.to = open.to.min(hit);
+            }
+            if open.level < DONE {
+                self.sift_interval(work, open);
+                continue;
             }
             let middle = 0.5 * (open.from + open.to);
             motion.at(middle, &mut work.q);
@@ -224,15 +230,26 @@ impl Search<'_> {
                     }
                     let free = if within && motion.is_straight() { free } else { 0.0 };
                     let half = 0.5 * (open.to - open.from) * free;
-                    work.open.push(Open { from: middle + half, to: open.to, first, end });
-                    work.open.push(Open { from: open.from, to: middle - half, first, end });
+                    work.open.push(Open { from: middle + half, to: open.to, first, end, ..open });
+                    work.open.push(Open { from: open.from, to: middle - half, first, end, ..open });
                 }
             }
         }
         Ok(match self.hit {
             Some(fraction) => work.blocked(self.checker, motion, scratch, fraction),
-            None => EdgeVerdict::Free { clearance_m: self.clearance_m },
+            None => EdgeVerdict::Free { clearance_m: self.aim.clearance_m },
         })
+    }
+
+    /// Whether the proof may go on, asked after some evaluations.
+    pub(super) fn asked(&mut self) -> Result<(), Ended> {
+        if self.looked >= ASK_EVERY {
+            self.looked = 0;
+            if !(self.question.go_on)() {
+                return Err(Ended::Stopped);
+            }
+        }
+        Ok(())
     }
 
     /// Evaluates the middle of an interval; pairs that stay open are appended to the list.
@@ -270,13 +287,13 @@ impl Search<'_> {
         let model = &*self.checker.model;
         let pair = &model.moving[number as usize];
         let apart_m = scratch.placement.limbs_apart_m(model, pair.a, pair.b);
-        let target_m = self.target_m(number);
+        let target_m = self.aim.target_m(number);
         // Before the motion is evaluated: no point of a ball is farther from an axis than the ball's far side.
         if apart_m > target_m {
             let ball = scratch.placement.limb_ball(model, pair.a);
             let reach = self.reach(work, model, pair, None, &ball);
             if apart_m - reach.most_m >= target_m {
-                self.clearance_m = self.clearance_m.min(apart_m - reach.most_m);
+                self.aim.clearance_m = self.aim.clearance_m.min(apart_m - reach.most_m);
                 return Finding::Open { free: 1.0 };
             }
         }
@@ -287,17 +304,17 @@ impl Search<'_> {
             // One sphere around all parts of the other limb.
             let apart_m = scratch.placement.part_apart_from_limb_m(model, [pair.a, i], pair.b);
             let proven_m = apart_m - reach.most_m;
-            if parts_b != 1 && proven_m >= self.target_m(number) {
-                self.clearance_m = self.clearance_m.min(proven_m);
+            if parts_b != 1 && proven_m >= self.aim.target_m(number) {
+                self.aim.clearance_m = self.aim.clearance_m.min(proven_m);
                 continue;
             }
             // Boxes of cells beyond this are farther apart than they have to be, everywhere in the interval.
-            let within_m = reach.most_m + self.target_m(number);
+            let within_m = reach.most_m + self.aim.target_m(number);
             let mut near = std::mem::take(&mut work.near);
             let count =
                 scratch.placement.candidates(model, [pair.a, i], pair.b, within_m, &mut near);
             if model.limbs[pair.b].cells.is_some() {
-                self.clearance_m = self.clearance_m.min(within_m - reach.most_m);
+                self.aim.clearance_m = self.aim.clearance_m.min(within_m - reach.most_m);
             }
             let mut found = None;
             for at in 0..count {
@@ -330,28 +347,28 @@ impl Search<'_> {
         let model = &*self.checker.model;
         let pair = &model.moving[number as usize];
         let parts = Parts { a: [pair.a, i as usize], b: [pair.b, j as usize] };
-        let target_m = self.target_m(number);
+        let target_m = self.aim.target_m(number);
         let apart_m = scratch.placement.parts_apart_m(model, parts.a, parts.b);
         if apart_m - reach.most_m >= target_m {
-            self.clearance_m = self.clearance_m.min(apart_m - reach.most_m);
+            self.aim.clearance_m = self.aim.clearance_m.min(apart_m - reach.most_m);
             return Finding::Open { free: 1.0 };
         }
         let limit_m = reach.most_m + target_m;
         self.looked += 1;
         let Some(closest) = scratch.placement.closest_parts(model, parts, limit_m) else {
-            self.clearance_m = self.clearance_m.min(target_m);
+            self.aim.clearance_m = self.aim.clearance_m.min(target_m);
             return Finding::Open { free: 1.0 };
         };
         let distance_m = closest.distance_m;
         if distance_m <= self.checker.scene.margin_m() {
             return Finding::Touch;
         }
-        let keep_m = self.question.keep.of(number);
+        let keep_m = self.aim.keep.of(number);
         if distance_m <= keep_m {
             return Finding::TooClose(witness(model, parts, &closest));
         }
-        self.least_m = self.least_m.min(distance_m);
-        let target_m = self.target_m(number);
+        self.aim.least_m = self.aim.least_m.min(distance_m);
+        let target_m = self.aim.target_m(number);
         let [part_a, part_b] = parts.of(model);
         let convex = part_a.solid.is_convex() && part_b.solid.is_convex();
         let moves_m = match closest.normal {
@@ -359,7 +376,7 @@ impl Search<'_> {
             _ => reach.most_m,
         };
         if distance_m - moves_m >= target_m {
-            self.clearance_m = self.clearance_m.min(distance_m - moves_m);
+            self.aim.clearance_m = self.aim.clearance_m.min(distance_m - moves_m);
             return Finding::Open { free: 1.0 };
         }
         if reach.most_m < RESOLUTION_M {
@@ -370,7 +387,7 @@ impl Search<'_> {
         // NaN counts as zero.
         let free = if share > 0.0 { share.min(1.0) } else { 0.0 };
         if free > 0.0 {
-            self.clearance_m = self.clearance_m.min(target_m);
+            self.aim.clearance_m = self.aim.clearance_m.min(target_m);
         }
         Finding::Open { free }
     }
@@ -426,17 +443,8 @@ impl Search<'_> {
         reach
     }
 
-    /// The clearance that a proof has to show for a pair (m): the margin and the distance to keep, and a part of what is left
-    /// beyond the margin.
-    fn target_m(&self, pair: u32) -> f64 {
-        let margin_m = self.checker.scene.margin_m();
-        let keep_m = self.question.keep.of(pair).max(margin_m) + MARGIN_M;
-        let beyond_m = self.least_m.min(ENOUGH_CLEARANCE_M) - margin_m;
-        (margin_m + PROVEN_FRACTION * beyond_m).max(keep_m)
-    }
-
     /// Whether all variables stay within their limits in the interval whose middle and bounds are current.
-    fn within_limits(&self, work: &Worklist) -> bool {
+    pub(super) fn within_limits(&self, work: &Worklist) -> bool {
         let known = &self.checker.model.axes.known;
         known.iter().enumerate().all(|(k, &(low, high))| {
             let most = work.way[k].abs() + work.rest[k] - SLACK;

@@ -13,12 +13,14 @@
 //! [`Checker::contact_around`] proves the opposite for a whole box of configurations: two bodies overlap by more than
 //! any of their points can move within the box (`around`).
 
+mod aim;
 mod around;
 mod axes;
 mod bound;
 mod cells;
 mod certify;
 mod checker;
+mod eight;
 mod escape;
 mod keep;
 pub(crate) mod limbs;
@@ -26,6 +28,7 @@ mod measure;
 mod model;
 mod motion;
 mod pairs;
+mod sift;
 
 pub use checker::{Checker, Scratch};
 pub use keep::{Keep, Proof};

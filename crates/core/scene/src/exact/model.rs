@@ -3,6 +3,7 @@
 use karakuri_robot::JointId;
 
 use super::axes::Axes;
+use super::eight::Eight;
 use super::limbs::{self, Limb};
 use super::measure::Placement;
 use super::pairs::{self, Pair};
@@ -16,6 +17,8 @@ pub(crate) struct Model {
     pub(crate) limbs: Vec<Limb>,
     /// Index of each limb's first part among all parts.
     pub(crate) first_part: Vec<usize>,
+    /// The same for eight configurations at once; `None` for groups with a joint of more than one variable.
+    pub(crate) eight: Option<Eight>,
     /// Pairs with relative motion.
     pub(crate) moving: Vec<Pair>,
     /// Pairs without relative motion.
@@ -46,7 +49,9 @@ impl Model {
         for limb in &limbs {
             first_part.push(first_part[first_part.len() - 1] + limb.parts.len());
         }
-        let mut model = Self { axes, limbs, first_part, moving, resting: Vec::new() };
+        let q = scene.configuration();
+        let eight = Eight::compile(scene.robot(), &axes, &limbs, &moving, q);
+        let mut model = Self { axes, limbs, first_part, eight, moving, resting: Vec::new() };
         let mut placement = Placement::new(&model, scene);
         placement.set(&model, scene, &model.axes.own(scene.configuration()));
         model.resting = resting

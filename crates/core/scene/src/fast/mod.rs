@@ -23,7 +23,7 @@ mod pairs;
 mod points;
 mod polytope;
 mod settings;
-mod simd;
+pub(crate) mod simd;
 mod skeleton;
 mod solid;
 mod soup;

@@ -56,7 +56,7 @@ pub(crate) trait Task<U: Unit> {
 }
 
 /// The unit that a kernel names, if this processor has it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum AnyUnit {
     Portable(Portable),
     #[cfg(target_arch = "x86_64")]
@@ -98,7 +98,7 @@ impl AnyUnit {
 }
 
 /// Available on every processor: eight lanes in plain arrays.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 
 /// Eight numbers in an array.
@@ -231,16 +231,16 @@ mod x86 {
     use super::*;
 
     /// AVX2 and FMA, verified to be available.
-    #[derive(Clone, Copy)]
+    #[derive(Clone, Copy, Debug)]
     pub(crate) struct Avx2(pub(super) ());
 
     /// AVX-512 (F, DQ, VL), verified to be available.
-    #[derive(Clone, Copy)]
+    #[derive(Clone, Copy, Debug)]
     pub(crate) struct Avx512(pub(super) ());
 
     /// AVX-512 (F, DQ, VL), verified to be available, but with only eight lanes: they profit from its registers and
     /// operands, too.
-    #[derive(Clone, Copy)]
+    #[derive(Clone, Copy, Debug)]
     pub(crate) struct Narrow512(pub(super) ());
 
     /// Eight lanes of AVX2.

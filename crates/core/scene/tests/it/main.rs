@@ -1,5 +1,6 @@
 //! Tests of the scene and its checkers.
 
+mod attack;
 mod description;
 mod exact;
 mod fast;
