@@ -173,6 +173,9 @@ pub(crate) fn evidence_json(evidence: &[Evidence]) -> Value {
         Evidence::Pair { between, distance_m } => {
             json!({ "between": between, "distance_m": distance_m })
         }
+        Evidence::Cell { number, centre_m, unknown } => {
+            json!({ "cell": number, "centre": centre_m, "unknown": unknown })
+        }
         Evidence::Joint { joint, value, limit } => {
             json!({ "joint": joint, "value": value, "limit": limit })
         }

@@ -206,6 +206,17 @@ impl Scene {
         Ok(())
     }
 
+    /// The same scene with an ordinary object of the map's name in place of the map ([`MapObstacle::to_object`]); `None` if
+    /// there is no map.
+    pub fn with_map_as_object(&self) -> Option<Self> {
+        let object = self.map.as_ref()?.to_object();
+        let mut scene = Self { map: None, ..self.clone() };
+        if !object.parts.is_empty() {
+            Arc::make_mut(&mut scene.objects).insert(object.name.clone(), Arc::new(object));
+        }
+        Some(scene)
+    }
+
     /// Changes the allowed contacts.
     pub fn edit_allowed(&mut self, edit: impl FnOnce(&mut AllowedContacts)) {
         edit(Arc::make_mut(&mut self.allowed));

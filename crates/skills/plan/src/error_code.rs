@@ -3,7 +3,7 @@
 use std::fmt;
 
 use karakuri_robot::{JointId, RobotModel};
-use karakuri_scene::{Body, EdgeVerdict};
+use karakuri_scene::{Body, EdgeVerdict, MapCell};
 
 use crate::plan_error::write_remedy;
 use crate::triage::{Outside, Standing, Triage};
@@ -33,6 +33,15 @@ pub enum Evidence {
         between: [String; 2],
         /// Their distance (m), negative if they penetrate each other; `None` if it was not measured.
         distance_m: Option<f64>,
+    },
+    /// A cell of the scene's map that is touched or too close.
+    Cell {
+        /// Its number along x, y and z of the map.
+        number: [i32; 3],
+        /// Its centre in the world (m).
+        centre_m: [f64; 3],
+        /// Whether it is an obstacle because nothing is known about it.
+        unknown: bool,
     },
     /// A joint beyond its limit.
     Joint {
@@ -142,6 +151,36 @@ impl PlanError {
         }
     }
 
+    /// The cells of the map among [`PlanError::pairs`].
+    fn cells(&self) -> Vec<MapCell> {
+        let touching = |triage: &Triage| -> Vec<MapCell> {
+            let contact = |standing: &Standing| match standing {
+                Standing::Touching(contact) => contact.cell,
+                _ => None,
+            };
+            triage.branches.iter().filter_map(|branch| contact(&branch.standing)).collect()
+        };
+        match self {
+            Self::StartTouching { contacts, .. } => {
+                contacts.iter().filter_map(|c| c.cell).collect()
+            }
+            Self::NoFreeGoal(triage) => touching(triage),
+            Self::NotFound(dead_end)
+            | Self::Stopped(StoppedAt { dead_end: Some(dead_end), .. }) => {
+                dead_end.gap.contact.iter().filter_map(|contact| contact.cell).collect()
+            }
+            Self::NotCertified { verdict, .. } | Self::TrajectoryNotCertified { verdict } => {
+                let cell = match &**verdict {
+                    EdgeVerdict::Blocked { contact, .. } => contact.cell,
+                    EdgeVerdict::TooClose { witness, .. } => witness.cell,
+                    EdgeVerdict::Free { .. } | EdgeVerdict::Outside { .. } => None,
+                };
+                cell.into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// The joints beyond their limits.
     fn joints(&self) -> Vec<Outside> {
         match self {
@@ -235,11 +274,26 @@ impl PlanError {
             value: outside.value,
             limit: outside.limit,
         };
-        let evidence = pairs.into_iter().map(pair).chain(joints.into_iter().map(joint)).collect();
+        let mut cells: Vec<MapCell> = Vec::new();
+        for cell in self.cells() {
+            if cells.len() < MOST_CELLS && cells.iter().all(|known| known.number != cell.number) {
+                cells.push(cell);
+            }
+        }
+        let cell = |cell: MapCell| Evidence::Cell {
+            number: cell.number,
+            centre_m: cell.centre_in_world.into(),
+            unknown: cell.unknown,
+        };
+        let rest = cells.into_iter().map(cell).chain(joints.into_iter().map(joint));
+        let evidence = pairs.into_iter().map(pair).chain(rest).collect();
         let (code, message) = (self.code(), self.describe(robot).to_string());
         ErrorReport { code, message, between, evidence, remedy: self.remedy(robot) }
     }
 }
+
+/// Greatest number of cells in a report.
+const MOST_CELLS: usize = 8;
 
 fn of_triage(triage: &Triage) -> Vec<(&[Body; 2], Option<f64>)> {
     let touching = triage.branches.iter().filter_map(|branch| match &branch.standing {

@@ -384,6 +384,14 @@ fn write_verdict(
     }
 }
 
+/// Whether nothing is known about what is touched.
+fn is_unknown(contact: &Contact) -> bool {
+    contact.cell.is_some_and(|cell| cell.unknown)
+}
+
+/// The remedy where unknown space is in the way.
+const LOOK: &str = " Look there first, or let unknown space count as free.";
+
 /// The most useful remedy, if it is known.
 pub(crate) fn write_remedy(
     f: &mut fmt::Formatter<'_>,
@@ -399,6 +407,7 @@ pub(crate) fn write_remedy(
     let object = bodies.into_iter().find(|body| matches!(body, Body::Object(_)));
     match object {
         Some(body) => write!(f, " Move {}, or choose another goal.", body.name(robot)),
+        None if shallowest.is_some_and(is_unknown) => f.write_str(LOOK),
         None => match triage.unreached.first().map(|unreached| &unreached.why) {
             Some(WhyUnreached::Proven { .. }) => write!(f, " Bring the target within reach."),
             Some(WhyUnreached::NotFound(_)) => write!(f, " Allow the target a tolerance."),
@@ -432,6 +441,7 @@ fn write_touching(
             let object = objects.into_iter().find(|body| matches!(body, Body::Object(_)));
             match object {
                 Some(body) => write!(f, " No way out was found: move {}.", body.name(robot)),
+                None if contacts.iter().any(is_unknown) => f.write_str(LOOK),
                 None => write!(f, " No way out was found: allow the contact if it is meant."),
             }
         }

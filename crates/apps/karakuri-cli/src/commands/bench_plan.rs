@@ -4,7 +4,9 @@ use std::io::Write;
 use std::time::Duration;
 
 use karakuri::plan::{Budget, PlannerChoice};
-use karakuri_scenarios::bench::{self, PlanBench, PlanBenchReport, ProblemSet, Spread};
+use karakuri_scenarios::bench::{
+    self, PlanBench, PlanBenchError, PlanBenchReport, ProblemSet, Spread,
+};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -19,7 +21,8 @@ Examples:
   karakuri bench plan --planner RRTConnect --runs 5
   karakuri bench plan --robot ur5 --planner RRTConnect --range 1.5 --json
   karakuri bench plan --robot arm.urdf --srdf arm.srdf --set problems/
-  karakuri bench plan --scene lab_clutter --group left_arm --count 20")]
+  karakuri bench plan --scene lab_clutter --group left_arm --count 20
+  karakuri bench plan --scene lab_clutter --group left_arm --count 20 --map 0.02")]
 pub(crate) struct BenchPlan {
     #[command(flatten)]
     robot: BenchmarkRobot,
@@ -41,6 +44,9 @@ pub(crate) struct BenchPlan {
     /// Time limit for each problem (s)
     #[arg(long, default_value = "10", value_parser = positive)]
     deadline: f64,
+    /// Also solve the problems with a map of the same shapes, in cells of this edge (m), and compare; 0.02 if none is given
+    #[arg(long, value_name = "M", num_args = 0..=1, default_missing_value = "0.02", value_parser = positive)]
+    map: Option<f64>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -70,9 +76,16 @@ impl BenchPlan {
             deadline: Duration::from_secs_f64(self.deadline),
             seed: self.seed,
         };
-        let bar = crate::progress::bar(set.problems.len(), "problems");
-        let report = bench::plan(&set, &bench, |done| bar.set_position(done as u64))?;
-        bar.finish_and_clear();
+        let measure = |set: &ProblemSet| {
+            let bar = crate::progress::bar(set.problems.len(), "problems");
+            let report = bench::plan(set, &bench, |done| bar.set_position(done as u64));
+            bar.finish_and_clear();
+            report
+        };
+        if let Some(resolution_m) = self.map {
+            return self.compare(&set, resolution_m, &measure);
+        }
+        let report = measure(&set)?;
 
         let planner = self.planner.as_deref().unwrap_or("default");
         let mut out = std::io::stdout().lock();
@@ -82,6 +95,57 @@ impl BenchPlan {
             out.write_all(as_text(&set, planner, &report).as_bytes())?;
         }
         Ok(if report.unsolved.is_empty() { Answer::Yes } else { Answer::No })
+    }
+
+    /// The same problems among known shapes and among the cells of a map.
+    fn compare(
+        &self,
+        set: &ProblemSet,
+        resolution_m: f64,
+        measure: &dyn Fn(&ProblemSet) -> Result<PlanBenchReport, PlanBenchError>,
+    ) -> anyhow::Result<Answer> {
+        let make = || bench::mapped_problems(set, resolution_m);
+        let sets = crate::progress::busy("making maps", make)?;
+        let (known, mapped) = (measure(&sets.known)?, measure(&sets.mapped)?);
+        let planner = self.planner.as_deref().unwrap_or("default");
+        let ratio = |of: fn(&PlanBenchReport) -> &Spread| {
+            let [known, mapped] = [of(&known), of(&mapped)].map(|spread| spread.p50);
+            if known > 0.0 { mapped / known } else { f64::NAN }
+        };
+        let ratios = [
+            ("search", ratio(|report| &report.search_us)),
+            ("certify", ratio(|report| &report.certify_us)),
+            ("total", ratio(|report| &report.total_us)),
+        ];
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let ratio =
+                |(name, x): (&str, f64)| (name.to_owned(), json!(x.is_finite().then_some(x)));
+            let times: serde_json::Map<String, Value> = ratios.into_iter().map(ratio).collect();
+            console::print_json(json!({
+                "resolution_m": resolution_m,
+                "cells": sets.cells,
+                "left_out": sets.left_out,
+                "known": as_json(self.robot.name(), planner, &known),
+                "map": as_json(self.robot.name(), planner, &mapped),
+                "times_as_long": times,
+            }))?;
+        } else {
+            let known_text = as_text(&sets.known, planner, &known);
+            let mapped_text = as_text(&sets.mapped, planner, &mapped);
+            writeln!(out, "known shapes\n{known_text}")?;
+            writeln!(out, "a map of them: {} cells of {resolution_m} m", sets.cells)?;
+            writeln!(
+                out,
+                "{mapped_text}left out   {} (start or goals touch a cell)",
+                sets.left_out
+            )?;
+            for (name, times) in ratios {
+                writeln!(out, "{name:10} takes {times:.2} times as long (medians)")?;
+            }
+        }
+        let all = known.unsolved.is_empty() && mapped.unsolved.is_empty();
+        Ok(if all { Answer::Yes } else { Answer::No })
     }
 }
 

@@ -16,6 +16,7 @@ mod planners_report;
 mod problems;
 mod sim;
 mod spread;
+mod voxels;
 
 pub use cases::{CaseError, cases_of, lab_cases, panda_cases};
 pub use check::{CheckRow, check};
@@ -46,3 +47,4 @@ pub use sim::{
     SimBenchFailure, SimRow, sim, sim_moving, sim_pile, sim_piles, sim_plan, sim_worlds,
 };
 pub use spread::Spread;
+pub use voxels::{MappedProblems, VoxelError, mapped_problems, voxelised};

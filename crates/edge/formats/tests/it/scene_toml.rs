@@ -1,9 +1,13 @@
 //! Scenes in TOML: round trips, and errors with their places.
 
+use std::sync::Arc;
+
 use karakuri_formats::{MemoryAssets, ReadError, scene};
-use karakuri_geometry::Shape;
+use karakuri_geometry::{Pose, Shape};
+use karakuri_map::{Insertion, MapSettings, OccupancyMap, Scan};
 use karakuri_scene::{
-    DescriptionError, NameRole, Scene, Setting, ShapeDescription, UnknownNames, describe,
+    DescriptionError, MapBrick, MapDescription, MapObstacle, NameRole, Scene, SceneDescription,
+    Setting, ShapeDescription, UnknownNames, describe,
 };
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::scenes;
@@ -177,14 +181,14 @@ fn masses_of_meshes_in_files_are_checked_when_they_are_there() {
     assets.files.insert("a.toml".to_owned(), text.into());
     let tetrahedron = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
     assets.files.insert("a.obj".to_owned(), tetrahedron.into());
-    let loaded = scene::load(&assets, "a.toml").unwrap().value;
+    let loaded = scene::scene::load(&assets, "a.toml").unwrap().value;
     let inertia = loaded.objects[0].inertia().unwrap().unwrap();
     assert!((inertia.com_m - karakuri_geometry::Vec3::repeat(0.25)).norm() < 1e-12);
     assets.files.insert("a.obj".to_owned(), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n".into());
-    let error = scene::load(&assets, "a.toml").unwrap_err();
+    let error = scene::scene::load(&assets, "a.toml").unwrap_err();
     assert!(error.to_string().contains("the hull is flat"), "{error}");
     assets.files.insert("a.toml".to_owned(), text.replace("hull", "mesh").into());
-    let error = scene::load(&assets, "a.toml").unwrap_err();
+    let error = scene::scene::load(&assets, "a.toml").unwrap_err();
     assert!(error.to_string().contains("mass distribution over a mesh"), "{error}");
 }
 
@@ -272,12 +276,12 @@ fn files_that_a_scene_names_are_fetched() {
                       [[object]]\nname = \"b\"\nshape = \"cloud\"\nfile = \"b.xyz\"\nradius_mm = 5\n";
     assets.files.insert("s/a.toml".to_owned(), scene_text.into());
     assets.files.insert("s/m/a.obj".to_owned(), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n".into());
-    let error = scene::load(&assets, "s/a.toml").unwrap_err();
+    let error = scene::scene::load(&assets, "s/a.toml").unwrap_err();
     assert_eq!((error.origin.line, error.origin.column), (9, 8), "{error}");
     assert!(error.what.contains("s/b.xyz"), "{error}");
 
     assets.files.insert("s/b.xyz".to_owned(), "1 2 3\n".into());
-    let loaded = scene::load(&assets, "s/a.toml").unwrap();
+    let loaded = scene::scene::load(&assets, "s/a.toml").unwrap();
     let part = |i: usize| &loaded.value.objects[i].parts[0].shape;
     let ShapeDescription::Shape(Shape::Hull(mesh)) = part(0) else { panic!("a hull") };
     assert_eq!(mesh.vertices()[1].x, 2.0);
@@ -285,10 +289,10 @@ fn files_that_a_scene_names_are_fetched() {
     assert_eq!((cloud.points.len(), cloud.radius_m), (1, 0.005));
 
     assets.files.remove("s/m/a.obj");
-    let error = scene::load(&assets, "s/a.toml").unwrap_err();
+    let error = scene::scene::load(&assets, "s/a.toml").unwrap_err();
     assert_eq!((error.origin.line, error.origin.column), (4, 8), "{error}");
-    assert!(scene::load(&assets, "s/none.toml").is_err());
-    assert!(scene::load(&assets, "s/b.xyz").unwrap_err().to_string().contains(".toml"));
+    assert!(scene::scene::load(&assets, "s/none.toml").is_err());
+    assert!(scene::scene::load(&assets, "s/b.xyz").unwrap_err().to_string().contains(".toml"));
 }
 
 /// The examples of the manual must work.
@@ -322,5 +326,60 @@ fn the_manuals_examples_are_read() {
             assert_eq!(scene.contacts.allow.len() + scene.contacts.always.len(), 2);
             assert_eq!(scene.request.unwrap().goals.len(), 2);
         }
+    }
+}
+
+#[test]
+fn maps_are_read_from_their_file_and_written_brick_by_brick() {
+    let mut brick = MapBrick::default();
+    brick.occupied[3] = 0x8001;
+    brick.unknown[7] = 1 << 63;
+    let mut cells = MapObstacle::new(0.04).expect("a resolution").with_name("room");
+    cells.set_brick([-2, 0, 5], brick);
+    let cells = cells.with_unknown_clearance(0.05).expect("finite");
+    let cells = cells.with_pose(Pose::translation(0.1, 0.0, -0.3)).expect("finite");
+    let described = SceneDescription {
+        map: Some(MapDescription::Cells(Arc::new(cells))),
+        ..SceneDescription::default()
+    };
+    let text = scene::write_toml(&described);
+    let again = scene::read_toml(&text, "room.toml").expect("it was written").value;
+    assert_eq!(again.map, described.map);
+
+    // A tree of one occupied leaf beside a free one.
+    let settings = MapSettings { resolution_m: 0.1, ..MapSettings::default() };
+    let mut map = OccupancyMap::new(settings).expect("usable");
+    let points_m = [[0.55, 0.05, 0.05]];
+    let scan = Scan { origin_m: [0.05; 3], points_m: &points_m, time_ns: 0 };
+    map.insert(&scan, &Insertion::default());
+    let file = karakuri_formats::octomap::write_bt(&map.to_octree()).expect("two leaves");
+    let mut assets = MemoryAssets::new();
+    assets.insert("room.bt", file);
+    let toml =
+        "[map]\nfile = \"room.bt\"\nunknown = \"clearance\"\nclearance_cm = 5\nxyz = [1, 0, 0]\n";
+    assets.insert("room.toml", toml);
+    let loaded = scene::load(&assets, "room.toml").expect("both files are there").value;
+    let Some(MapDescription::Cells(cells)) = &loaded.map else { panic!("it is loaded") };
+    assert_eq!(cells.cell([5, 0, 0]), Some(false));
+    assert_eq!(cells.unknown_clearance_m(), 0.05);
+    assert_eq!(cells.centre_in_world([5, 0, 0]).x, 1.55);
+    assert_eq!(&**cells.name(), "map");
+}
+
+#[test]
+fn maps_that_cannot_be_used_are_refused_with_their_place() {
+    let mut assets = MemoryAssets::new();
+    assets.insert("bad.bt", "no map");
+    for (toml, word) in [
+        ("[map]\nfile = \"gone.bt\"\n", "missing"),
+        ("[map]\nfile = \"bad.bt\"\n", "Octomap"),
+        ("[map]\nfile = \"bad.bt\"\nunknown = \"maybe\"\n", "\"free\""),
+        ("[map]\n", "neither a file nor cells"),
+        ("[map]\nresolution = 0.02\nbricks = [\"0 0 0 xyz -\"]\n", "hexadecimal"),
+        ("[map]\nresolution = -1\nbricks = []\n", "resolution"),
+    ] {
+        assets.insert("scene.toml", toml);
+        let error = scene::load(&assets, "scene.toml").expect_err(toml).to_string();
+        assert!(error.contains(word) && error.contains("scene.toml"), "{error}");
     }
 }

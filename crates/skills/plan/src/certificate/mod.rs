@@ -112,7 +112,10 @@ fn certificate(
     unproven: &[String],
     options: &CertificateOptions<'_>,
 ) -> Result<MotionCertificate, CertificateError> {
-    let description = Description::new(subject.scene, subject.joints)?;
+    // Cells of a map are boxes of one object.
+    let with_boxes = subject.scene.with_map_as_object();
+    let scene = with_boxes.as_ref().unwrap_or(subject.scene);
+    let description = Description::new(scene, subject.joints)?;
     let mut text = begin(&description.robot(), &description.scene(options.contacts)?);
     let from = text.len();
     text.push_str(&motion_section(subject.trajectory, &description, unproven, options)?);

@@ -10,6 +10,7 @@ mod families;
 mod impossible;
 mod infeasible;
 mod jog;
+mod map;
 mod motion;
 mod ompl;
 mod optimal;
