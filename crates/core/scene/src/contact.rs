@@ -6,6 +6,8 @@ use std::sync::Arc;
 use karakuri_geometry::{Point3, Vec3};
 use karakuri_robot::{LinkId, RobotModel};
 
+use crate::MapCell;
+
 /// A body that can collide.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Body {
@@ -15,6 +17,8 @@ pub enum Body {
     Attached(Arc<str>),
     /// An object in the world.
     Object(Arc<str>),
+    /// The cells of the scene's map.
+    Map(Arc<str>),
 }
 
 impl Body {
@@ -22,7 +26,7 @@ impl Body {
     pub fn name<'a>(&'a self, robot: &'a RobotModel) -> &'a str {
         match self {
             Self::Link(LinkId(i)) => &robot.links()[*i].name,
-            Self::Attached(name) | Self::Object(name) => name,
+            Self::Attached(name) | Self::Object(name) | Self::Map(name) => name,
         }
     }
 }
@@ -41,6 +45,8 @@ pub struct Contact {
     pub depth_m: f64,
     /// The distance that the bodies have to keep (m): the scene's margin, or 0.
     pub margin_m: f64,
+    /// The cell, if one of the bodies is the map.
+    pub cell: Option<MapCell>,
 }
 
 impl Contact {
@@ -51,6 +57,7 @@ impl Contact {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 let [a, b] = &self.0.between;
                 let (a, b) = (a.name(self.1), b.name(self.1));
+                let b = Named { name: b, cell: self.0.cell.as_ref() };
                 let (deep_mm, margin_mm) = (self.0.depth_m * 1e3, self.0.margin_m * 1e3);
                 if deep_mm >= 0.0 {
                     write!(f, "{a} touches {b}, {deep_mm:.1} mm deep")
@@ -67,6 +74,21 @@ impl Contact {
     }
 }
 
+/// The second body of a contact: the map is the greatest body.
+struct Named<'a> {
+    name: &'a str,
+    cell: Option<&'a MapCell>,
+}
+
+impl fmt::Display for Named<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.cell {
+            Some(cell) => write!(f, "{} ({cell})", self.name),
+            None => f.write_str(self.name),
+        }
+    }
+}
+
 /// The closest points of two bodies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Witness {
@@ -76,6 +98,8 @@ pub struct Witness {
     pub points_in_world: [Point3; 2],
     /// Their distance (m); 0 if they touch.
     pub distance_m: f64,
+    /// The cell, if one of the bodies is the map.
+    pub cell: Option<MapCell>,
 }
 
 /// Result of checking a motion between two configurations.

@@ -27,6 +27,8 @@ pub enum Change {
     Allowed,
     /// The padding of a link differs.
     Padded(LinkId, Padding),
+    /// The cells of the map differ, or there is a map in only one of them.
+    Map,
 }
 
 /// The changes that turn `old` into `new`; empty if they are equal.
@@ -68,6 +70,13 @@ pub fn diff(old: &Scene, new: &Scene) -> Vec<Change> {
                 changes.push(Change::Padded(link, new.padding(link)));
             }
         }
+    }
+    let same_map = match (&old.map, &new.map) {
+        (Some(old), Some(new)) => Arc::ptr_eq(old, new) || old == new,
+        (old, new) => old.is_none() && new.is_none(),
+    };
+    if !same_map {
+        changes.push(Change::Map);
     }
     changes
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use karakuri_geometry::Pose;
 use karakuri_robot::{Frames, LinkId, kinematics};
 
-use crate::{AllowedContacts, Attachment, Object, Padding, Scene};
+use crate::{AllowedContacts, Attachment, MapObstacle, Object, Padding, Scene};
 
 /// Why an edit was rejected.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -23,6 +23,17 @@ pub enum EditError {
     /// A pose or shape holds a number that is not finite or a size that is not positive.
     #[error("{0:?} has a pose or size that is not finite and positive")]
     NotFinite(String),
+    /// The cells of a map are so far apart that an index of the space between them would take too much memory.
+    #[error(
+        "the bounding box of the map's cells has {bricks} bricks of 8 x 8 x 8 cells, more than {most}: \
+         choose a coarser resolution or cut the map off"
+    )]
+    MapTooWide {
+        /// Bricks in the bounding box of its cells.
+        bricks: usize,
+        /// Greatest number.
+        most: usize,
+    },
     /// A configuration of the wrong length, or not finite.
     #[error("the robot needs {expected} finite positions, got {given}")]
     Configuration {
@@ -92,6 +103,7 @@ impl Scene {
         let name = object.name.clone();
         let taken = self.objects.contains_key(&name)
             || self.attachments.contains_key(&name)
+            || self.map.as_ref().is_some_and(|map| *map.name() == name)
             || self.robot.link(&name).is_some();
         if taken {
             return Err(EditError::NameTaken(name.to_string()));
@@ -167,6 +179,29 @@ impl Scene {
         let mut object = (*attachment.object).clone();
         object.world_from_object = Self::world_from_attached(&attachment, &world_from_link);
         Arc::make_mut(&mut self.objects).insert(object.name.clone(), Arc::new(object));
+        self.version += 1;
+        Ok(())
+    }
+
+    /// Sets the cells of a map that are obstacles; `None`: there is no map.
+    ///
+    /// # Errors
+    ///
+    /// If its name is used already (by an object, an attached object or a link), or its cells are spread over too much space.
+    pub fn set_map(&mut self, map: Option<Arc<MapObstacle>>) -> Result<(), EditError> {
+        let taken = |name: &Arc<str>| {
+            self.objects.contains_key(name)
+                || self.attachments.contains_key(name)
+                || self.robot.link(name).is_some()
+        };
+        if let Some(name) = map.as_ref().map(|map| map.name()).filter(|name| taken(name)) {
+            return Err(EditError::NameTaken(name.to_string()));
+        }
+        let bricks = map.as_ref().map_or(0, |map| map.bricks_around());
+        if bricks > MapObstacle::MOST_BRICKS {
+            return Err(EditError::MapTooWide { bricks, most: MapObstacle::MOST_BRICKS });
+        }
+        self.map = map;
         self.version += 1;
         Ok(())
     }

@@ -8,6 +8,7 @@ mod diff;
 mod edit;
 pub mod exact;
 pub mod fast;
+mod map_obstacle;
 mod object;
 mod scene;
 pub mod warning;
@@ -28,5 +29,6 @@ pub use description::{
 };
 pub use diff::{Change, diff};
 pub use edit::{EditError, NoSuchPose};
+pub use map_obstacle::{CellBits, CellBlock, MapBrick, MapCell, MapObstacle, MapObstacleError};
 pub use object::{Attachment, Object, Part};
 pub use scene::{Padding, Scene};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use karakuri_geometry::Pose;
 use karakuri_robot::{LinkId, RobotModel};
 
-use crate::{AllowedContacts, Attachment, Object};
+use crate::{AllowedContacts, Attachment, MapObstacle, Object};
 
 /// A robot at a configuration, and the objects around it.
 ///
@@ -20,6 +20,7 @@ pub struct Scene {
     pub(crate) allowed: Arc<AllowedContacts>,
     pub(crate) padding: Arc<BTreeMap<LinkId, Padding>>,
     pub(crate) margin_m: f64,
+    pub(crate) map: Option<Arc<MapObstacle>>,
     pub(crate) version: u64,
 }
 
@@ -55,6 +56,7 @@ impl Scene {
             allowed: Arc::new(allowed),
             padding: Arc::default(),
             margin_m: 0.0,
+            map: None,
             version: 0,
             robot,
         }
@@ -120,6 +122,11 @@ impl Scene {
         assert!(margin_m.is_finite() && margin_m >= 0.0, "a margin is a distance");
         self.margin_m = margin_m;
         self
+    }
+
+    /// The cells of a map that are obstacles, if there is one.
+    pub fn map(&self) -> Option<&Arc<MapObstacle>> {
+        self.map.as_ref()
     }
 
     /// Grows with every edit, so that a change is detected by one comparison.

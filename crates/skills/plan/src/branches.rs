@@ -109,7 +109,7 @@ impl<'a> Look<'a> {
             let link = match body {
                 Body::Link(link) => Some(*link),
                 Body::Attached(name) => scene.attachments().get(name).map(|held| held.link),
-                Body::Object(_) => None,
+                Body::Object(_) | Body::Map(_) => None,
             };
             let mut others = self.arms.iter().filter(|other| other.tip != arm.tip);
             link.is_some_and(|link| others.any(|other| other.moves(scene.robot(), link)))

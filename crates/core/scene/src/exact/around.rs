@@ -91,8 +91,11 @@ fn overlap_stays(
     if placement.limbs_apart_m(model, pair.a, pair.b) > 0.0 {
         return false;
     }
+    let mut near = Vec::new();
     for i in 0..model.limbs[pair.a].parts.len() {
-        for j in 0..model.limbs[pair.b].parts.len() {
+        let count = placement.candidates(model, [pair.a, i], pair.b, 0.0, &mut near);
+        for at in 0..count {
+            let j = near.get(at).map_or(at, |(_, cells)| *cells as usize);
             let parts = Parts { a: [pair.a, i], b: [pair.b, j] };
             if placement.parts_apart_m(model, parts.a, parts.b) <= 0.0
                 && parts_stay(model, placement, interval, pair, parts)

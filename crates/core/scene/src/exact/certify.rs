@@ -3,6 +3,7 @@
 use karakuri_geometry::Ball;
 
 use super::bound::{Interval, Reach};
+use super::cells::Near;
 use super::checker::{Checker, Scratch};
 use super::keep::Keep;
 use super::measure::{Parts, witness};
@@ -26,6 +27,8 @@ pub(crate) struct Worklist {
     /// The last motion of a part relative to another moving limb: evaluation, pair of limbs, part.
     between: ([u64; 3], Reach),
     looks: u64,
+    /// Boxes of cells near a part.
+    near: Vec<Near>,
     q: Vec<f64>,
     way: Vec<f64>,
     rest: Vec<f64>,
@@ -284,15 +287,32 @@ impl Search<'_> {
             // One sphere around all parts of the other limb.
             let apart_m = scratch.placement.part_apart_from_limb_m(model, [pair.a, i], pair.b);
             let proven_m = apart_m - reach.most_m;
-            if parts_b > 1 && proven_m >= self.target_m(number) {
+            if parts_b != 1 && proven_m >= self.target_m(number) {
                 self.clearance_m = self.clearance_m.min(proven_m);
                 continue;
             }
-            for j in 0..parts_b {
-                match self.look_at_parts(work, scratch, number, [i as u32, j as u32], &reach) {
+            // Boxes of cells beyond this are farther apart than they have to be, everywhere in the interval.
+            let within_m = reach.most_m + self.target_m(number);
+            let mut near = std::mem::take(&mut work.near);
+            let count =
+                scratch.placement.candidates(model, [pair.a, i], pair.b, within_m, &mut near);
+            if model.limbs[pair.b].cells.is_some() {
+                self.clearance_m = self.clearance_m.min(within_m - reach.most_m);
+            }
+            let mut found = None;
+            for at in 0..count {
+                let j = near.get(at).map_or(at as u32, |(_, cells)| *cells);
+                match self.look_at_parts(work, scratch, number, [i as u32, j], &reach) {
                     Finding::Open { free: share } => free = free.min(share),
-                    other => return other,
+                    other => {
+                        found = Some(other);
+                        break;
+                    }
                 }
+            }
+            work.near = near;
+            if let Some(found) = found {
+                return found;
             }
         }
         Finding::Open { free }
@@ -328,7 +348,7 @@ impl Search<'_> {
         }
         let keep_m = self.question.keep.of(number);
         if distance_m <= keep_m {
-            return Finding::TooClose(witness(model, pair.a, pair.b, &closest));
+            return Finding::TooClose(witness(model, parts, &closest));
         }
         self.least_m = self.least_m.min(distance_m);
         let target_m = self.target_m(number);
@@ -343,7 +363,7 @@ impl Search<'_> {
             return Finding::Open { free: 1.0 };
         }
         if reach.most_m < RESOLUTION_M {
-            return Finding::TooClose(witness(model, pair.a, pair.b, &closest));
+            return Finding::TooClose(witness(model, parts, &closest));
         }
         work.pairs.push(Suspect { pair: number, parts: Some([i, j]) });
         let share = (distance_m - target_m) / moves_m;

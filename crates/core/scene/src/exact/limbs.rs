@@ -5,7 +5,8 @@ use std::sync::Arc;
 use karakuri_geometry::{Ball, Point3, Pose, Shape, Solid, Vec3};
 use karakuri_robot::{JointKind, LinkId, RobotModel};
 
-use crate::{Attachment, Body, Object, Scene};
+use super::cells::Cells;
+use crate::{Attachment, Body, MapObstacle, Object, Scene};
 
 /// A link, an attached object or an object of the world.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub(crate) struct Limb {
     pub(crate) parts: Vec<Part>,
     /// The object it was made from.
     source: Option<Arc<Object>>,
+    /// The boxes of a map, instead of parts.
+    pub(crate) cells: Option<Arc<Cells>>,
 }
 
 /// One shape of a limb.
@@ -128,6 +131,14 @@ pub(crate) fn rigid_bodies(robot: &RobotModel) -> Vec<usize> {
 }
 
 impl Part {
+    /// `None` if the solid is empty.
+    pub(crate) fn new(link_from_part: Pose, solid: Solid) -> Option<Self> {
+        let ball = solid.ball()?;
+        let ball = Ball { center: link_from_part * ball.center, ..ball };
+        let core_m = ball.radius_m - solid.rounding_m();
+        Some(Self { solid, link_from_part, ball, core_m })
+    }
+
     /// Whether it is a sphere.
     #[inline]
     pub(crate) fn is_ball(&self) -> bool {
@@ -143,22 +154,46 @@ impl Limb {
         link: LinkId,
         parts: Vec<(Pose, Solid)>,
     ) -> Option<Self> {
-        let part = |(link_from_part, solid): (Pose, Solid)| {
-            let ball = solid.ball()?;
-            let ball = Ball { center: link_from_part * ball.center, ..ball };
-            let core_m = ball.radius_m - solid.rounding_m();
-            Some(Part { solid, link_from_part, ball, core_m })
-        };
+        let part = |(link_from_part, solid)| Part::new(link_from_part, solid);
         let parts: Vec<Part> = parts.into_iter().filter_map(part).collect();
         if parts.is_empty() {
             return None;
         }
         let ball = around(&parts);
-        Some(Self { body, name, link, attachment: None, ball, parts, source: None })
+        Some(Self { body, name, link, attachment: None, ball, parts, source: None, cells: None })
     }
 
+    /// The cells of a map; `None` if it has none. Unchanged bricks are taken from the old limb.
+    pub(crate) fn of_map(map: &Arc<MapObstacle>, old: Option<&Self>) -> Option<Self> {
+        let cells = Cells::new(map, old.and_then(|old| old.cells.as_deref()));
+        let ball = cells.ball()?;
+        let (name, body) = (map.name().clone(), Body::Map(map.name().clone()));
+        let link = LinkId(0);
+        let cells = Some(Arc::new(cells));
+        Some(Self {
+            body,
+            name,
+            link,
+            attachment: None,
+            ball,
+            parts: Vec::new(),
+            source: None,
+            cells,
+        })
+    }
+
+    /// One of its parts, or of its boxes of cells.
+    #[inline]
+    pub(crate) fn part(&self, number: usize) -> &Part {
+        match &self.cells {
+            None => &self.parts[number],
+            Some(cells) => cells.part(number as u32),
+        }
+    }
+
+    /// Whether it is an object, or a map: these are not checked against each other.
     pub(crate) fn is_object(&self) -> bool {
-        matches!(self.body, Body::Object(_))
+        matches!(self.body, Body::Object(_) | Body::Map(_))
     }
 
     /// Whether contact with another limb is allowed. `rigid` is the result of [`rigid_bodies`].
@@ -173,9 +208,8 @@ impl Limb {
             (Body::Attached(_), Body::Link(link)) => self.is_held_by(*link),
             (Body::Link(link), Body::Attached(_)) => other.is_held_by(*link),
             // An object on a table that is part of the robot's base always touches it: no motion changes that.
-            (Body::Link(link), Body::Object(_)) | (Body::Object(_), Body::Link(link)) => {
-                rigid[link.0] == rigid[0]
-            }
+            (Body::Link(link), Body::Object(_) | Body::Map(_))
+            | (Body::Object(_) | Body::Map(_), Body::Link(link)) => rigid[link.0] == rigid[0],
             _ => false,
         }
     }

@@ -3,9 +3,10 @@
 use karakuri_geometry::{Ball, Closest, Point3, Pose, SolidContact, Vec3};
 use karakuri_robot::{Frames, kinematics};
 
+use super::cells::Near;
 use super::limbs::{Limb, Part};
 use super::model::Model;
-use crate::{Body, Contact, Scene, Witness};
+use crate::{Body, Contact, MapCell, Scene, Witness};
 
 /// The robot in one configuration. Values are computed when first needed.
 #[derive(Clone, Debug)]
@@ -25,6 +26,8 @@ pub(crate) struct Placement {
     seen: Vec<u32>,
     poses: Vec<Pose>,
     posed: Vec<u32>,
+    /// Boxes of cells near a part: working memory.
+    near: Vec<Near>,
 }
 
 impl Placement {
@@ -43,6 +46,7 @@ impl Placement {
             seen: vec![0; model.limbs.len()],
             poses: vec![Pose::identity(); parts],
             posed: vec![0; parts],
+            near: Vec::new(),
         };
         kinematics::forward(scene.robot(), scene.configuration(), &mut placement.frames);
         for (index, limb) in model.limbs.iter().enumerate() {
@@ -79,6 +83,9 @@ impl Placement {
     /// The centre of a part's bounding sphere.
     #[inline]
     pub(crate) fn part_center(&mut self, model: &Model, limb: usize, part: usize) -> Point3 {
+        if let Some(cells) = &model.limbs[limb].cells {
+            return cells.part(part as u32).ball.center;
+        }
         if self.seen[limb] != self.now && !self.rests[limb] {
             self.seen[limb] = self.now;
             let world_from_link = &self.frames[model.limbs[limb].link];
@@ -93,6 +100,9 @@ impl Placement {
     /// Pose of a part.
     #[inline]
     pub(crate) fn part_pose(&mut self, model: &Model, limb: usize, part: usize) -> Pose {
+        if let Some(cells) = &model.limbs[limb].cells {
+            return cells.part(part as u32).link_from_part;
+        }
         let index = model.first_part[limb] + part;
         if self.posed[index] != self.now && !self.rests[limb] {
             self.posed[index] = self.now;
@@ -126,7 +136,7 @@ impl Placement {
     pub(crate) fn parts_apart_m(&mut self, model: &Model, a: [usize; 2], b: [usize; 2]) -> f64 {
         let mut ball = |[limb, part]: [usize; 2]| Ball {
             center: self.part_center(model, limb, part),
-            radius_m: model.limbs[limb].parts[part].ball.radius_m,
+            radius_m: model.limbs[limb].part(part).ball.radius_m,
         };
         apart_m(&ball(a), &ball(b))
     }
@@ -202,10 +212,10 @@ impl Placement {
         let mut best = None;
         self.each_near(model, a, b, limit_m, |placement, parts, limit_m| {
             let closest = placement.closest_parts(model, parts, limit_m)?;
-            best = Some(closest);
+            best = Some((parts, closest));
             Some(closest.distance_m)
         });
-        best.map(|closest: Closest| witness(model, a, b, &closest))
+        best.map(|(parts, closest): (Parts, Closest)| witness(model, parts, &closest))
     }
 
     /// Whether two limbs touch, or are within a margin (m).
@@ -240,13 +250,17 @@ impl Placement {
             normal: way.try_normalize(0.0).unwrap_or_else(Vec3::z),
             depth_m: -near.distance_m,
             margin_m,
+            cell: near.cell,
         })
     }
 
     fn deepest(&mut self, model: &Model, a: usize, b: usize) -> Option<Contact> {
-        let mut deepest: Option<SolidContact> = None;
+        let mut deepest: Option<(SolidContact, Parts)> = None;
+        let mut near = std::mem::take(&mut self.near);
         for i in 0..model.limbs[a].parts.len() {
-            for j in 0..model.limbs[b].parts.len() {
+            let count = self.candidates(model, [a, i], b, 0.0, &mut near);
+            for candidate in 0..count {
+                let j = near.get(candidate).map_or(candidate, |(_, cells)| *cells as usize);
                 let parts = Parts { a: [a, i], b: [b, j] };
                 if self.parts_apart_m(model, parts.a, parts.b) > 0.0 {
                     continue;
@@ -256,15 +270,17 @@ impl Placement {
                 let Some(contact) = part_a.solid.contact(&pose_a, &part_b.solid, &pose_b) else {
                     continue;
                 };
-                if deepest.is_none_or(|deepest| contact.depth_m > deepest.depth_m) {
-                    deepest = Some(contact);
+                if deepest.is_none_or(|(deepest, _)| contact.depth_m > deepest.depth_m) {
+                    deepest = Some((contact, parts));
                 }
             }
         }
-        let SolidContact { point_in_world, normal, depth_m } = deepest?;
+        self.near = near;
+        let (SolidContact { point_in_world, normal, depth_m }, parts) = deepest?;
+        let cell = parts.cell(model, &point_in_world);
         let (between, swapped) = ordered(&model.limbs[a].body, &model.limbs[b].body);
         let normal = if swapped { -normal } else { normal };
-        Some(Contact { between, point_in_world, normal, depth_m, margin_m: 0.0 })
+        Some(Contact { between, point_in_world, normal, depth_m, margin_m: 0.0, cell })
     }
 
     /// Visits pairs of parts that may be within a limit; each result lowers the limit; ends when it is zero.
@@ -276,6 +292,9 @@ impl Placement {
         limit_m: f64,
         mut measure: impl FnMut(&mut Self, Parts, f64) -> Option<f64>,
     ) {
+        if model.limbs[b].cells.is_some() {
+            return self.each_cell_near(model, a, b, limit_m, measure);
+        }
         let mut limit_m = limit_m;
         for i in 0..model.limbs[a].parts.len() {
             for j in 0..model.limbs[b].parts.len() {
@@ -294,6 +313,70 @@ impl Placement {
     }
 }
 
+impl Placement {
+    /// [`Placement::each_near`] for the cells of a map: in growing distances, so that far cells are not looked at in vain.
+    fn each_cell_near(
+        &mut self,
+        model: &Model,
+        a: usize,
+        b: usize,
+        limit_m: f64,
+        mut measure: impl FnMut(&mut Self, Parts, f64) -> Option<f64>,
+    ) {
+        let mut limit_m = limit_m;
+        let mut near = std::mem::take(&mut self.near);
+        'parts: for i in 0..model.limbs[a].parts.len() {
+            // Beyond this there are no cells.
+            let part = self.part_apart_from_limb_m(model, [a, i], b);
+            let farthest_m = part + 2.0 * model.limbs[b].ball.radius_m;
+            let mut trial_m = FIRST_TRIAL_M.max(part);
+            loop {
+                let within_m = trial_m.min(limit_m);
+                self.candidates(model, [a, i], b, within_m, &mut near);
+                for &(bound_m, cells) in &near {
+                    if bound_m > limit_m {
+                        break;
+                    }
+                    let parts = Parts { a: [a, i], b: [b, cells as usize] };
+                    if let Some(distance_m) = measure(self, parts, limit_m) {
+                        limit_m = distance_m;
+                        if distance_m <= 0.0 {
+                            break 'parts;
+                        }
+                    }
+                }
+                if limit_m <= trial_m || trial_m > farthest_m {
+                    break;
+                }
+                trial_m *= 3.0;
+            }
+        }
+        self.near = near;
+    }
+
+    /// The parts of limb `b` that may be within a limit of a part: its boxes of cells, in `near`. Without cells `near` stays
+    /// empty, and all parts count. Returns their number.
+    pub(crate) fn candidates(
+        &mut self,
+        model: &Model,
+        [a, i]: [usize; 2],
+        b: usize,
+        limit_m: f64,
+        near: &mut Vec<Near>,
+    ) -> usize {
+        near.clear();
+        let Some(cells) = &model.limbs[b].cells else { return model.limbs[b].parts.len() };
+        let (center, pose) = (self.part_center(model, a, i), self.part_pose(model, a, i));
+        let part = &model.limbs[a].parts[i];
+        let ball = Ball { center, radius_m: part.ball.radius_m };
+        cells.near((part, &pose), &ball, limit_m, near);
+        near.len()
+    }
+}
+
+/// The first distance in which cells are searched (m).
+const FIRST_TRIAL_M: f64 = 0.05;
+
 /// Two parts, each by limb and index.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Parts {
@@ -302,17 +385,25 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
+    /// The cell nearest to a point, if the second part is a box of cells.
+    fn cell(self, model: &Model, point: &Point3) -> Option<MapCell> {
+        let [limb, part] = self.b;
+        model.limbs[limb].cells.as_ref().map(|cells| cells.cell(part as u32, point))
+    }
+
     pub(crate) fn of(self, model: &Model) -> [&Part; 2] {
-        [self.a, self.b].map(|[limb, part]| &model.limbs[limb].parts[part])
+        [self.a, self.b].map(|[limb, part]| model.limbs[limb].part(part))
     }
 }
 
 /// The closest points of two limbs, the lesser body first.
-pub(crate) fn witness(model: &Model, a: usize, b: usize, closest: &Closest) -> Witness {
+pub(crate) fn witness(model: &Model, parts: Parts, closest: &Closest) -> Witness {
+    let [a, b] = [parts.a[0], parts.b[0]];
+    let cell = parts.cell(model, &closest.points_in_world[1]);
     let (between, swapped) = ordered(&model.limbs[a].body, &model.limbs[b].body);
     let [on_a, on_b] = closest.points_in_world;
     let points_in_world = if swapped { [on_b, on_a] } else { [on_a, on_b] };
-    Witness { between, points_in_world, distance_m: closest.distance_m }
+    Witness { between, points_in_world, distance_m: closest.distance_m, cell }
 }
 
 /// The lesser body first; and whether the order was changed.

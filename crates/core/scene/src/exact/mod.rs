@@ -16,6 +16,7 @@
 mod around;
 mod axes;
 mod bound;
+mod cells;
 mod certify;
 mod checker;
 mod escape;

@@ -12,7 +12,7 @@ use crate::{CompileError, Scene};
 #[derive(Debug)]
 pub(crate) struct Model {
     pub(crate) axes: Axes,
-    /// Links and attached objects first, then objects.
+    /// Links and attached objects first, then objects, and a map last.
     pub(crate) limbs: Vec<Limb>,
     /// Index of each limb's first part among all parts.
     pub(crate) first_part: Vec<usize>,
@@ -37,7 +37,10 @@ impl Model {
         old: Option<(&Scene, &Self)>,
     ) -> Result<Self, CompileError> {
         let axes = Axes::compile(scene.robot(), joints)?;
-        let limbs = limbs::limbs(scene, old.map(|(scene, model)| (scene, model.limbs.as_slice())));
+        let mut limbs =
+            limbs::limbs(scene, old.map(|(scene, model)| (scene, model.limbs.as_slice())));
+        let old_map = old.and_then(|(_, model)| model.limbs.iter().find(|l| l.cells.is_some()));
+        limbs.extend(scene.map().and_then(|map| Limb::of_map(map, old_map)));
         let (moving, resting) = pairs::pairs(scene, &limbs, &axes);
         let mut first_part = vec![0];
         for limb in &limbs {

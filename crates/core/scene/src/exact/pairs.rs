@@ -54,6 +54,7 @@ pub(crate) fn pairs(scene: &Scene, limbs: &[Limb], axes: &Axes) -> (Vec<Pair>, V
             // The smaller body is treated as the moving one: rotation moves it less.
             let endless = |limb: &Limb| !limb.ball.radius_m.is_finite();
             let first_moves = endless(second)
+                || second.cells.is_some()
                 || (!endless(first) && to_second.is_empty())
                 || (!to_first.is_empty() && first.ball.radius_m <= second.ball.radius_m);
             let (a, b) = if first_moves { (i, j) } else { (j, i) };

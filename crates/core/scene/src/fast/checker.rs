@@ -111,7 +111,7 @@ impl Checker {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Self, CompileError> {
         let model = Arc::new(Model::compile(scene, joints, settings, None, go_on)?);
-        Self::assemble(scene, joints, settings, model)
+        Self::assemble(scene, joints, settings, model, None)
     }
 
     /// Whether [`Checker::compile`] would succeed; far faster.
@@ -160,12 +160,13 @@ impl Checker {
             && self.settings == *settings
             && self.same_held_joints(scene);
         if same_robot {
-            return Self::assemble(scene, &self.joints, settings, self.model.clone());
+            let old = Some(&self.world);
+            return Self::assemble(scene, &self.joints, settings, self.model.clone(), old);
         }
         let fits = |settings: &Settings| (settings.spheres, settings.excess_m.to_bits());
         let old = (fits(settings) == fits(&self.settings)).then_some(&*self.model);
         let model = Model::compile(scene, &self.joints, settings, old, go_on)?;
-        Self::assemble(scene, &self.joints, settings, Arc::new(model))
+        Self::assemble(scene, &self.joints, settings, Arc::new(model), Some(&self.world))
     }
 
     /// The settings it was compiled with.
@@ -183,10 +184,11 @@ impl Checker {
         joints: &[JointId],
         settings: &Settings,
         model: Arc<Model>,
+        old: Option<&World>,
     ) -> Result<Self, CompileError> {
         let kernel = settings.kernel.unwrap_or_else(Kernel::best);
         let unit = AnyUnit::new(kernel, settings.wide).ok_or(CompileError::NoKernel(kernel))?;
-        let world = World::compile(scene, &model);
+        let world = World::compile(scene, &model, old);
         Ok(Self {
             scene: scene.clone(),
             joints: joints.to_vec(),

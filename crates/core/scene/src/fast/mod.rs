@@ -10,10 +10,12 @@
 //! error. A configuration that it reports as free is free for the exact checker too.
 
 mod apart;
+mod cells;
 mod checker;
 mod collide;
 mod detail;
 mod fit;
+mod gaps;
 mod kinematics;
 mod limbs;
 mod model;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 
+use super::cells::Cells;
 use super::fit::directions;
 use super::simd::{Lanes, Task, Unit};
 use super::soup::Soup;
@@ -56,6 +57,8 @@ pub(crate) enum Solid {
     Planes(Box<[[f32; 4]]>),
     /// Triangles or points.
     Soup(Arc<Soup>),
+    /// The cells of a map.
+    Cells(Arc<Cells>),
 }
 
 impl Solid {
@@ -367,6 +370,7 @@ impl<U: Unit> Task<U> for Uncommon<'_, U::V> {
                 dot(unit, p, normal).below(unit.splat(offset + radius))
             }
             Solid::Soup(soup) => soup.touches(unit, p, radius),
+            Solid::Cells(cells) => cells.touches(unit, p, radius),
             _ => unreachable!("common shapes do not come here"),
         }
     }

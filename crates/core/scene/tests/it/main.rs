@@ -3,6 +3,7 @@
 mod description;
 mod exact;
 mod fast;
+mod map;
 mod margin;
 mod proofs;
 mod warning;

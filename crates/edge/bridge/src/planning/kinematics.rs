@@ -220,7 +220,7 @@ fn is_moved(world: &PlanningWorld, joints: &[JointId], body: &Body) -> bool {
             Some(attachment) => attachment.link,
             None => return false,
         },
-        Body::Object(_) => return false,
+        Body::Object(_) | Body::Map(_) => return false,
     };
     while let Some(id) = robot.parent_joint(link) {
         let joint = &robot.joints()[id.0];
@@ -236,7 +236,7 @@ fn is_moved(world: &PlanningWorld, joints: &[JointId], body: &Body) -> bool {
 fn information(world: &PlanningWorld, contact: &Contact) -> ContactInformation {
     let kind = |body: &Body| match body {
         Body::Link(_) => ContactInformation::ROBOT_LINK,
-        Body::Object(_) => ContactInformation::WORLD_OBJECT,
+        Body::Object(_) | Body::Map(_) => ContactInformation::WORLD_OBJECT,
         Body::Attached(_) => ContactInformation::ROBOT_ATTACHED,
     };
     let [a, b] = &contact.between;
