@@ -1,65 +1,59 @@
 //! Unknown and occupied cells as obstacles, and the cells that a robot fills.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use karakuri_geometry::{Aabb, Point3, Pose, Shape, Solid, Vec3};
-use karakuri_map::{BrickKey, CellBox, CellMask, Occupancy};
+use karakuri_map::{CELLS_PER_AXIS, Occupancy};
 use karakuri_robot::{Frames, kinematics};
-use karakuri_scene::{EditError, Object, Part, Scene};
+use karakuri_scene::{MapBrick, MapObstacle, MapObstacleError, Scene};
 
-use crate::Volume;
+use crate::{ExploreError, Volume};
 
-/// Name of the object that stands for unknown and occupied cells.
-pub const UNSEEN: &str = "unseen";
+/// The key of the first cell with positive coordinates.
+const MIDDLE: i32 = CELLS_PER_AXIS as i32 / 2;
 
 /// The scene with every unknown and every occupied cell of a volume as an obstacle, except those that are granted.
 ///
 /// # Errors
 ///
-/// If the scene has an object or a link of the name [`UNSEEN`].
-pub fn scene_among(scene: &Scene, volume: &Volume, granted: &[bool]) -> Result<Scene, EditError> {
+/// If the cells make no obstacle.
+pub fn scene_among(
+    scene: &Scene,
+    volume: &Volume,
+    granted: &[bool],
+) -> Result<Scene, ExploreError> {
     let mut among = scene.clone();
-    let parts = blocked_boxes(volume, granted).into_iter().map(|cells| {
-        let Aabb { low, high } = cells.bounds_m(volume.grid());
-        let centre = low + 0.5 * (high - low);
-        Part {
-            object_from_shape: Pose::from_parts(centre.coords.into(), Default::default()),
-            shape: Shape::Cuboid { size_m: high - low },
-        }
-    });
-    let parts: Vec<Part> = parts.collect();
-    if !parts.is_empty() {
-        let world_from_object = Pose::identity();
-        among.add(Object { name: UNSEEN.into(), world_from_object, parts })?;
-    }
+    among.set_map(Some(Arc::new(blocked(volume, granted)?)))?;
     Ok(among)
 }
 
-/// Boxes that cover exactly the cells that are unknown or occupied and not granted.
-pub fn blocked_boxes(volume: &Volume, granted: &[bool]) -> Vec<CellBox> {
-    let mut bricks: Vec<(BrickKey, usize)> = Vec::new();
-    let mut masks: Vec<CellMask> = Vec::new();
-    let mut number_of = std::collections::HashMap::new();
-    for cell in 0..volume.len() {
-        let blocks = match volume.state(cell) {
-            Occupancy::Free => false,
-            Occupancy::Unknown => !granted[cell],
-            Occupancy::Occupied => !granted[cell],
-        };
-        if !blocks {
+/// The cells that are unknown or occupied and not granted, as an obstacle.
+///
+/// # Errors
+///
+/// If the cells are too small or too large for one.
+pub fn blocked(volume: &Volume, granted: &[bool]) -> Result<MapObstacle, MapObstacleError> {
+    let mut bricks: BTreeMap<[i16; 3], MapBrick> = BTreeMap::new();
+    for cell in (0..volume.len()).filter(|cell| !granted[*cell]) {
+        let state = volume.state(cell);
+        if state == Occupancy::Free {
             continue;
         }
-        let key = volume.key(cell);
-        let brick = BrickKey::of(key);
-        let number = *number_of.entry(brick).or_insert_with(|| {
-            bricks.push((brick, masks.len()));
-            masks.push([0; 8]);
-            masks.len() - 1
-        });
-        let [x, y, z] = key.0.map(|k| u32::from(k & 7));
-        masks[number][z as usize] |= 1 << (8 * y + x);
+        let key = volume.key(cell).0.map(|k| i32::from(k) - MIDDLE);
+        let brick = bricks.entry(key.map(|k| k.div_euclid(8) as i16)).or_default();
+        let [x, y, z] = key.map(|k| k.rem_euclid(8));
+        let bits = match state {
+            Occupancy::Occupied => &mut brick.occupied,
+            _ => &mut brick.unknown,
+        };
+        bits[z as usize] |= 1 << (8 * y + x);
     }
-    bricks.iter().flat_map(|(brick, number)| CellBox::of(*brick, &masks[*number])).collect()
+    let mut obstacle = MapObstacle::new(volume.grid().resolution_m())?;
+    for (number, brick) in bricks {
+        obstacle.set_brick(number, brick);
+    }
+    Ok(obstacle)
 }
 
 /// The cells that come within a distance of the robot's collision shapes (m), at a configuration of the scene's robot.
@@ -125,7 +119,8 @@ pub fn true_volume(empty: &Volume, scene: &Scene) -> Volume {
             });
             for_cells(empty, &bounds, |cell| {
                 let at = Pose::from_parts(empty.centre(cell).coords.into(), Default::default());
-                if truth.state(cell) == Occupancy::Free && solid.touching(&world_from_part, &cube, &at)
+                if truth.state(cell) == Occupancy::Free
+                    && solid.touching(&world_from_part, &cube, &at)
                 {
                     truth.set(cell, Occupancy::Occupied);
                 }

@@ -180,9 +180,8 @@ impl Known<'_> {
 fn gains(choice: &Choice<'_>, measure: Measure, memory: &mut Memory) -> Vec<f64> {
     memory.valued += choice.views.len();
     let scratch = &mut memory.scratch;
-    let of = |view: &View| {
-        choice.rays.gain(&choice.known, &view.world_from_camera, measure, scratch)
-    };
+    let of =
+        |view: &View| choice.rays.gain(&choice.known, &view.world_from_camera, measure, scratch);
     choice.views.iter().map(of).collect()
 }
 
@@ -299,9 +298,8 @@ fn tree(choice: &Choice<'_>, memory: &mut Memory, rng: &mut Rng) -> Vec<f64> {
             }
         };
         memory.gains[view] = Some((gain, memory.choices));
-        let apart = |node: &(usize, f64, f64, usize)| {
-            travel(&choice.views[node.0].configurations[0], q)
-        };
+        let apart =
+            |node: &(usize, f64, f64, usize)| travel(&choice.views[node.0].configurations[0], q);
         let from_root = travel(choice.at, q);
         let nearest = nodes.iter().min_by(|a, b| apart(a).total_cmp(&apart(b)));
         let joined = nearest.filter(|node| apart(node) < from_root).copied();

@@ -4,9 +4,7 @@ use karakuri_plan::{Budget, Goal, Motion, MotionRequest, PlanningContext, Silent
 use karakuri_scene::exact;
 
 use crate::choose::{Choice, Ranking, Scored, rank, travel};
-use crate::{
-    Ended, ExploreError, Explorer, LookFault, Method, Site, Stage, Survey,
-};
+use crate::{Ended, ExploreError, Explorer, LookFault, Method, Site, Stage, Survey};
 
 /// Pictures that are asked for at one view before the camera counts as gone.
 const LOOKS: usize = 3;
@@ -187,8 +185,7 @@ fn advance(
         };
         let mut ranking: Ranking = rank(&choice, method, &mut memory, &mut rng);
         let least_cells = explorer.settings.end.least_void_m3 / explorer.volume().cell_m3();
-        let voids_left =
-            survey.sets.iter().any(|set| set.void.cells.len() as f64 >= least_cells);
+        let voids_left = survey.sets.iter().any(|set| set.void.cells.len() as f64 >= least_cells);
         while let Some(Scored { view, score }) = ranking.next(&choice, &mut memory) {
             let best = *first.get_or_insert(score);
             let promises = match method {

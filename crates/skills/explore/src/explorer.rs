@@ -101,10 +101,7 @@ impl Stage {
 
     /// Whether it is part of choosing a view.
     pub fn is_choosing(self) -> bool {
-        matches!(
-            self,
-            Self::Frontier | Self::Void | Self::Cluster | Self::Utility | Self::Rank
-        )
+        matches!(self, Self::Frontier | Self::Void | Self::Cluster | Self::Utility | Self::Rank)
     }
 
     /// Its name.
@@ -151,8 +148,7 @@ impl Explorer {
                 most: MOST_CELLS,
             });
         }
-        let context =
-            PlanningContext::new(&task.scene, &task.group, &PrepareOptions::default())?;
+        let context = PlanningContext::new(&task.scene, &task.group, &PrepareOptions::default())?;
         let joints: Vec<_> = arm.chain().variables.iter().map(|v| v.joint).collect();
         if context.variables().joints() != joints.as_slice() {
             return Err(ExploreError::OtherJoints { group: task.group.clone() });
@@ -277,20 +273,21 @@ impl Explorer {
     /// # Errors
     ///
     /// If the picture does not have a depth for every pixel.
-    pub fn insert(&mut self, depth_m: &[f32]) -> Result<(), karakuri_perception::objects::KnownError> {
+    pub fn insert(
+        &mut self,
+        depth_m: &[f32],
+    ) -> Result<(), karakuri_perception::objects::KnownError> {
         let frames = self.frames();
         let world_from_camera = frames[self.task.camera];
         let intrinsics = self.task.lens.intrinsics;
         let picture = DepthPicture { intrinsics, world_from_camera, depth_m, rgb: &[] };
         let links = frames.as_slice();
-        let depths =
-            without_known(&picture, &self.bodies, links, OUTLINE_M, &mut self.renderer)?;
+        let depths = without_known(&picture, &self.bodies, links, OUTLINE_M, &mut self.renderer)?;
         let mut points_m = Vec::with_capacity(depths.len());
         for (i, depth) in depths.iter().enumerate() {
             if self.task.lens.range.contains(f64::from(*depth)) || *depth > 0.0 {
                 let (column, row) = (i % intrinsics.width, i / intrinsics.width);
-                let in_camera =
-                    intrinsics.unproject(column as f64, row as f64, f64::from(*depth));
+                let in_camera = intrinsics.unproject(column as f64, row as f64, f64::from(*depth));
                 let point = world_from_camera * in_camera;
                 points_m.push([point.x as f32, point.y as f32, point.z as f32]);
             }
@@ -326,8 +323,7 @@ impl Explorer {
     }
 
     fn grow_hull(&mut self) {
-        let places: Vec<GridPoint> =
-            crate::occupied_places(&self.volume, &self.region).collect();
+        let places: Vec<GridPoint> = crate::occupied_places(&self.volume, &self.region).collect();
         self.hull.grow(places);
     }
 
@@ -349,7 +345,7 @@ impl Explorer {
         for cell in robot_cells(&self.volume, &scene, &self.q, HERE_M) {
             granted[cell] = true;
         }
-        Ok(crate::scene_among(&scene, &self.volume, &granted)?)
+        crate::scene_among(&scene, &self.volume, &granted)
     }
 
     /// The part of some cells that is known.

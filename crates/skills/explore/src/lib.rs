@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod account;
 mod blocked;
 mod choose;
 mod ellipsoid;
@@ -16,7 +17,8 @@ mod void_clusters;
 mod voids;
 mod volume;
 
-pub use blocked::{UNSEEN, blocked_boxes, robot_cells, scene_among, true_volume};
+pub use account::{Account, Unseen, Why, account};
+pub use blocked::{blocked, robot_cells, scene_among, true_volume};
 pub use choose::{Choice, Memory, Method, Ranking, Scored, rank};
 pub use ellipsoid::{Ellipsoid, Moments};
 pub use explore::{ExploreObserver, Explored, Fallen, Step, explore};

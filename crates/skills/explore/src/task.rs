@@ -156,7 +156,9 @@ pub enum ExploreError {
     #[error("{0}")]
     Unusable(&'static str),
     /// The region has more cells than can be handled.
-    #[error("the workspace has {cells} cells of {resolution_m} m, more than {most}: choose larger cells or a smaller region")]
+    #[error(
+        "the workspace has {cells} cells of {resolution_m} m, more than {most}: choose larger cells or a smaller region"
+    )]
     TooLarge {
         /// Cells of the workspace.
         cells: usize,
@@ -168,7 +170,10 @@ pub enum ExploreError {
     /// The group cannot be planned for.
     #[error("the group cannot be planned for: {0:?}")]
     Plan(Box<PlanError>),
-    /// A name is taken.
+    /// The cells make no obstacle.
+    #[error(transparent)]
+    Obstacle(#[from] karakuri_scene::MapObstacleError),
+    /// The cells cannot be put into the scene.
     #[error(transparent)]
     Edit(#[from] karakuri_scene::EditError),
     /// The robot cannot be checked for contact with itself.

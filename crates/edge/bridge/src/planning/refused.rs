@@ -60,7 +60,7 @@ impl From<EditError> for Refused {
                 MoveItErrorCodes::INVALID_OBJECT_NAME
             }
             EditError::Configuration { .. } => MoveItErrorCodes::INVALID_ROBOT_STATE,
-            EditError::NotFinite(_) => MoveItErrorCodes::FAILURE,
+            EditError::NotFinite(_) | EditError::MapTooWide { .. } => MoveItErrorCodes::FAILURE,
         };
         Self::new(code, error.to_string())
     }
