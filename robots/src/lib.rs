@@ -49,6 +49,12 @@ pub const ALL: &[Builtin] = &[
         srdf: Some(text!("lwr4.srdf")),
     },
     Builtin {
+        name: "lwr4_camera",
+        description: "KUKA LWR4+ with a small depth camera in its hand",
+        xacro: text!("lwr4_camera.xacro"),
+        srdf: Some(text!("lwr4_camera.srdf")),
+    },
+    Builtin {
         name: "sdh2",
         description: "Schunk SDH-2, a hand of three fingers and seven motors",
         xacro: text!("sdh2.xacro"),
@@ -59,6 +65,24 @@ pub const ALL: &[Builtin] = &[
         description: "KUKA KR210 with a gripper (gripper_type:=two_finger or vacuum)",
         xacro: text!("kr210.xacro"),
         srdf: Some(text!("kr210.srdf")),
+    },
+    Builtin {
+        name: "hubo",
+        description: "HUBO+: upper body with legs, a depth camera in the right hand",
+        xacro: text!("hubo.xacro"),
+        srdf: Some(text!("hubo.srdf")),
+    },
+    Builtin {
+        name: "youbot",
+        description: "KUKA youBot arm, five joints, with its gripper",
+        xacro: text!("youbot.xacro"),
+        srdf: Some(text!("youbot.srdf")),
+    },
+    Builtin {
+        name: "youbot_camera",
+        description: "the youBot arm with a depth camera in place of the gripper",
+        xacro: text!("youbot_camera.xacro"),
+        srdf: Some(text!("youbot_camera.srdf")),
     },
     Builtin {
         name: "rrbot3",
@@ -95,12 +119,14 @@ pub const ALL: &[Builtin] = &[
 /// Files that only others include.
 const PARTS: &[(&str, &str)] = &[
     ("common.xacro", text!("common.xacro")),
+    ("hand_camera.macro.xacro", text!("hand_camera.macro.xacro")),
     ("kinect.macro.xacro", text!("kinect.macro.xacro")),
     ("kr210.macro.xacro", text!("kr210.macro.xacro")),
     ("lab.macro.xacro", text!("lab.macro.xacro")),
     ("lwr4.macro.xacro", text!("lwr4.macro.xacro")),
     ("rrbot3.macro.xacro", text!("rrbot3.macro.xacro")),
     ("sdh2.macro.xacro", text!("sdh2.macro.xacro")),
+    ("youbot.macro.xacro", text!("youbot.macro.xacro")),
     ("table.macro.xacro", text!("table.macro.xacro")),
     ("torso.macro.xacro", text!("torso.macro.xacro")),
 ];
@@ -158,6 +184,31 @@ pub const SCENES: &[BuiltinScene] = &[
         description: "the lab's head over a small table with a ball",
         toml: text!("scenes/kit_head.toml"),
     },
+    BuiltinScene {
+        name: "hubo_table",
+        description: "HUBO+ before a table, to be explored with the camera in its hand",
+        toml: text!("scenes/hubo_table.toml"),
+    },
+    BuiltinScene {
+        name: "youbot",
+        description: "the youBot arm with a camera among things on the floor",
+        toml: text!("scenes/youbot.toml"),
+    },
+    BuiltinScene {
+        name: "explore_table",
+        description: "an LWR4+ with a camera before a table with a crate, boxes and a ball",
+        toml: text!("scenes/explore_table.toml"),
+    },
+    BuiltinScene {
+        name: "explore_shelf",
+        description: "an LWR4+ with a camera before a shelf with things on its boards",
+        toml: text!("scenes/explore_shelf.toml"),
+    },
+    BuiltinScene {
+        name: "explore_blocks",
+        description: "an LWR4+ with a camera among nine blocks on the floor",
+        toml: text!("scenes/explore_blocks.toml"),
+    },
 ];
 
 /// How a robot is driven: the texts of its adapters' and its controllers' files.
@@ -182,6 +233,16 @@ pub const CONTROLS: &[BuiltinControl] = &[
         name: "kr210",
         adapters: text!("control/kr210_adapters.yaml"),
         controllers: text!("control/kr210_controllers.yaml"),
+    },
+    BuiltinControl {
+        name: "hubo",
+        adapters: text!("control/hubo_adapters.yaml"),
+        controllers: text!("control/hubo_controllers.yaml"),
+    },
+    BuiltinControl {
+        name: "youbot",
+        adapters: text!("control/youbot_adapters.yaml"),
+        controllers: text!("control/youbot_controllers.yaml"),
     },
 ];
 

@@ -4,6 +4,8 @@ mod ask;
 #[cfg(feature = "physics")]
 mod components;
 mod load;
+#[cfg(feature = "explore")]
+mod load_explore;
 #[cfg(feature = "reach")]
 mod load_reach;
 mod load_scene;
@@ -18,6 +20,8 @@ mod source;
 mod traced;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
+#[cfg(feature = "explore")]
+pub use karakuri_explore as explore;
 pub use karakuri_formats as formats;
 pub use karakuri_formats::map_files::{
     MapError, PosedCloud, build_map, is_map, map_file, read_clouds, read_map, read_obstacle,
@@ -27,7 +31,7 @@ pub use karakuri_formats::urdf::LeftOut;
 pub use karakuri_geometry as geometry;
 pub use karakuri_map as map;
 pub use karakuri_motion as motion;
-#[cfg(feature = "physics")]
+#[cfg(any(feature = "explore", feature = "physics"))]
 pub use karakuri_perception as perception;
 #[cfg(feature = "picture")]
 pub use karakuri_picture as picture;
@@ -49,6 +53,11 @@ pub use karakuri_task as task;
 pub use karakuri_verify as verify;
 pub use load::{
     Description, LoadError, LoadOptions, Reach, check, expand_xacro, load, load_file, load_with,
+};
+#[cfg(feature = "explore")]
+pub use load_explore::{
+    Exploration, ExplorationError, SimulatedSite, Truth, exploration, explore_scene,
+    load_exploration,
 };
 #[cfg(all(feature = "picture", feature = "reach"))]
 pub use load_reach::reach_cuts;

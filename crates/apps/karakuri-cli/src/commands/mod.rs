@@ -2,6 +2,7 @@
 
 mod bench;
 mod bench_check;
+mod bench_explore;
 mod bench_grasp;
 mod bench_ik;
 mod bench_impedance;
@@ -20,6 +21,7 @@ mod check;
 mod collide;
 mod completions;
 mod dh;
+mod explore;
 mod fk;
 mod follow;
 mod ik;
@@ -61,6 +63,7 @@ pub(crate) enum Command {
     Ik(ik::Ik),
     Dh(dh::Dh),
     Reach(Box<reach::Reach>),
+    Explore(Box<explore::Explore>),
     Collide(collide::Collide),
     PickPlace(Box<pick_place::PickPlace>),
     Task(task::Task),
@@ -97,6 +100,7 @@ impl Command {
             Self::Ik(ik) => ik.run(),
             Self::Dh(dh) => dh.run(),
             Self::Reach(reach) => reach.run(),
+            Self::Explore(explore) => explore.run(),
             Self::Collide(collide) => collide.run(),
             Self::PickPlace(pick_place) => pick_place.run(),
             Self::Task(task) => task.run(),

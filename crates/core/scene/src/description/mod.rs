@@ -3,6 +3,7 @@
 mod apply;
 mod describe;
 mod error;
+mod exploration;
 mod mass;
 mod mechanism;
 mod world;
@@ -12,6 +13,7 @@ use karakuri_geometry::{Pose, Shape};
 pub use apply::Described;
 pub use describe::describe;
 pub use error::{DescriptionError, NameRole, UnknownName};
+pub use exploration::ExplorationDescription;
 pub use mass::MassError;
 pub use mechanism::{
     BeltDescription, Capture, ConnectionDescription, ConnectionKind, Draw, ElasticDescription,
@@ -54,6 +56,8 @@ pub struct SceneDescription {
     pub world: WorldDescription,
     /// Components that can be commanded or read in simulation; names are unique.
     pub components: Vec<ComponentDescription>,
+    /// What is to be explored, if given.
+    pub exploration: Option<ExplorationDescription>,
     /// A planning request for this scene, if given.
     pub request: Option<RequestDescription>,
     /// How unknown names of joints, contacts and paddings are handled.

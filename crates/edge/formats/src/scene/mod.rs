@@ -14,6 +14,7 @@ mod pose;
 mod shape;
 mod toml_body;
 mod toml_component;
+mod toml_exploration;
 mod toml_map;
 mod toml_mechanism;
 mod toml_read;

@@ -10,6 +10,7 @@ use super::pose::{length, pose};
 use super::shape::shape;
 use super::toml_body::{body, check_mass, link_surface, world};
 use super::toml_component::{component, robot_reference};
+use super::toml_exploration::exploration;
 use super::toml_map::map;
 use super::toml_mechanism::{belt, connection};
 use super::toml_state::{request, state};
@@ -75,6 +76,9 @@ pub(super) fn from_tree(root: &Node) -> Result<Loaded<SceneDescription>, ReadErr
     }
     for node in tables(&mut fields, "component")? {
         scene.components.push(component(node, &scene.components)?);
+    }
+    if let Some(node) = fields.take("exploration") {
+        scene.exploration = Some(exploration(node)?);
     }
     if let Some(node) = fields.take("request") {
         scene.request = Some(request(node)?);

@@ -59,6 +59,9 @@ pub fn write(scene: &SceneDescription) -> String {
     for described in &scene.components {
         component(described, &mut page);
     }
+    if let Some(described) = &scene.exploration {
+        super::toml_exploration::write(described, &mut page);
+    }
     if let Some(described) = &scene.request {
         request(described, &mut page);
     }
