@@ -64,10 +64,10 @@ pub enum ExplorationError {
 }
 
 /// Cubes from the middle of a capability map to its border.
-const CUBES: f64 = 10.0;
+const CUBES: f64 = 8.0;
 /// Directions and rolls of a capability map.
-const DIRECTIONS: usize = 100;
-const ROLLS: usize = 12;
+const DIRECTIONS: usize = 60;
+const ROLLS: usize = 8;
 
 /// Loads a scene that declares an exploration, and makes the capability map of the camera's arm.
 ///

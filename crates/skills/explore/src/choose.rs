@@ -105,6 +105,18 @@ pub struct Memory {
     pub valued: usize,
 }
 
+impl Memory {
+    /// The gain of a view.
+    pub(crate) fn value(
+        &mut self,
+        choice: &Choice<'_>,
+        world_from_camera: &karakuri_geometry::Pose,
+        measure: Measure,
+    ) -> f64 {
+        choice.rays.gain(&choice.known, world_from_camera, measure, &mut self.scratch)
+    }
+}
+
 /// A view and what it promises.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scored {
@@ -133,6 +145,7 @@ impl Ord for Scored {
 pub struct Ranking {
     heap: BinaryHeap<Scored>,
     exact: Vec<bool>,
+    admitted: Vec<bool>,
     expected: Option<f64>,
 }
 
@@ -167,7 +180,12 @@ pub fn rank(choice: &Choice<'_>, method: Method, memory: &mut Memory, rng: &mut 
         }
     };
     let scored = scores.into_iter().enumerate().map(|(view, score)| Scored { view, score });
-    Ranking { heap: scored.collect(), exact: vec![true; count], expected: None }
+    Ranking {
+        heap: scored.collect(),
+        exact: vec![true; count],
+        admitted: vec![false; count],
+        expected: None,
+    }
 }
 
 impl Known<'_> {
@@ -210,13 +228,27 @@ fn rank_lazily(choice: &Choice<'_>, memory: &mut Memory) -> Ranking {
     let bound = |(cells, part): &(f64, f64)| cells * (part * SLACK).min(1.0);
     let scored = memory.bounds.iter().map(bound).enumerate();
     let heap = scored.map(|(view, score)| Scored { view, score }).collect();
-    Ranking { heap, exact: vec![false; count], expected: Some(occupied) }
+    Ranking {
+        heap,
+        exact: vec![false; count],
+        admitted: vec![false; count],
+        expected: Some(occupied),
+    }
 }
 
 impl Ranking {
-    /// The next best view; `None` if all were shown.
-    pub fn next(&mut self, choice: &Choice<'_>, memory: &mut Memory) -> Option<Scored> {
+    /// The next best view of those that `admits` admits, which is asked before a view is valued; `None` if all were shown.
+    pub fn next(
+        &mut self,
+        choice: &Choice<'_>,
+        memory: &mut Memory,
+        admits: &mut dyn FnMut(usize) -> bool,
+    ) -> Option<Scored> {
         while let Some(top) = self.heap.pop() {
+            if !self.admitted[top.view] && !admits(top.view) {
+                continue;
+            }
+            self.admitted[top.view] = true;
             let Some(occupied) = self.expected.filter(|_| !self.exact[top.view]) else {
                 return Some(top);
             };

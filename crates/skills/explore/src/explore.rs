@@ -1,13 +1,18 @@
 //! The loop: look, find what is unseen, choose, plan, move, again.
 
+use karakuri_geometry::Pose;
 use karakuri_plan::{Budget, Goal, Motion, MotionRequest, PlanningContext, Silent};
 use karakuri_scene::exact;
 
 use crate::choose::{Choice, Ranking, Scored, rank, travel};
-use crate::{Ended, ExploreError, Explorer, LookFault, Method, Site, Stage, Survey};
+use crate::{
+    Ended, ExploreError, Explorer, LookFault, Measure, Method, Settings, Site, Stage, Survey,
+};
 
 /// Pictures that are asked for at one view before the camera counts as gone.
 const LOOKS: usize = 3;
+/// How views that cannot be reached are valued at the end.
+const UNLIKELY: Measure = Measure::Expected { occupied: 0.1 };
 /// Work of a search for a motion.
 const BUDGET: Budget = Budget { iterations: 4_000, edges: 40_000 };
 
@@ -149,6 +154,13 @@ fn picture(
     Err(LookFault::Dropped)
 }
 
+/// A view that was chosen, with the motion there.
+struct Chosen {
+    view: usize,
+    score: f64,
+    motion: Motion,
+}
+
 /// Chooses the next view, plans and moves there.
 fn advance(
     explorer: &mut Explorer,
@@ -159,86 +171,20 @@ fn advance(
     observer: &mut dyn ExploreObserver,
 ) -> Result<Result<Step, Ended>, ExploreError> {
     let mut fell = Fallen::default();
-    let mut memory = std::mem::take(&mut explorer.memory);
-    let mut rng = explorer.rng.clone();
-    observer.stage(Stage::Rank);
+    observer.stage(Stage::Collision);
+    let scene = explorer.scene_among_cells()?;
+    let context = explorer.context.with_scene(&scene)?;
     let at = explorer.group_configuration();
     let from = explorer.world_from_camera();
-    let mut mask = vec![false; explorer.volume().len()];
-    survey.frontier.iter().for_each(|cell| mask[*cell] = true);
-    let method = explorer.settings.method;
-    let mut first = None;
-    let mut found = Err(Ended::NoViewReachable);
-    let mut among = None;
-    let mut plans = 0;
-    {
-        let choice = Choice {
-            known: explorer.known(&mask),
-            frontiers: &survey.frontiers,
-            utilities: &survey.utilities,
-            views: &explorer.views.views,
-            at: &at,
-            world_from_camera: &from,
-            lens: &explorer.task.lens,
-            rays: &explorer.rays,
-            truth,
-        };
-        let mut ranking: Ranking = rank(&choice, method, &mut memory, &mut rng);
-        let least_cells = explorer.settings.end.least_void_m3 / explorer.volume().cell_m3();
-        let voids_left = survey.sets.iter().any(|set| set.void.cells.len() as f64 >= least_cells);
-        while let Some(Scored { view, score }) = ranking.next(&choice, &mut memory) {
-            let best = *first.get_or_insert(score);
-            let promises = match method {
-                Method::Random | Method::NearestFrontier | Method::Tree => true,
-                Method::RearSide | Method::FrontierVoid => score > 0.0 || best <= 0.0,
-                _ => score >= least_cells,
-            };
-            if !promises || (!voids_left && method_is_void(method)) {
-                if !voids_left || Some(score) == first {
-                    found = Err(Ended::NothingLeft);
-                }
-                break;
-            }
-            if taken[view] && method != Method::Random {
-                continue;
-            }
-            observer.stage(Stage::Collision);
-            if among.is_none() {
-                let scene = explorer.scene_among_cells()?;
-                among = Some(explorer.context.with_scene(&scene)?);
-            }
-            let Some(context) = &among else { continue };
-            let goals = free(context.exact(), &choice.views[view].configurations);
-            if goals.is_empty() {
-                fell.collision += 1;
-                observer.stage(Stage::Rank);
-                continue;
-            }
-            if plans >= explorer.settings.plans {
-                break;
-            }
-            plans += 1;
-            observer.stage(Stage::Path);
-            match plan(context, &at, goals, explorer.settings.seed.wrapping_add(plans as u64)) {
-                Some(motion) => {
-                    found = Ok((view, score, motion));
-                    break;
-                }
-                None => fell.path += 1,
-            }
-            observer.stage(Stage::Rank);
-        }
-    }
-    explorer.memory = memory;
-    explorer.rng = rng;
-    let (view, score, motion) = match found {
-        Ok(found) => found,
+    let chosen = choose(explorer, &context, truth, survey, taken, &mut fell, observer);
+    let Chosen { view, score, motion } = match chosen {
+        Ok(chosen) => chosen,
         Err(why) => return Ok(Err(why)),
     };
     taken[view] = true;
     observer.stage(Stage::Move);
     let end = match site.follow(&motion) {
-        Ok(()) => motion.path().last().cloned().unwrap_or_else(|| at.clone()),
+        Ok(()) => motion.path().last().cloned().unwrap_or(at),
         Err(fault) => {
             fell.moving += 1;
             fault.at
@@ -260,9 +206,85 @@ fn advance(
     }))
 }
 
-/// Whether a method looks for voids and nothing else.
-fn method_is_void(method: Method) -> bool {
-    method == Method::FrontierVoid
+/// The best view that promises enough, is free of collisions, and to which there is a motion. Views that were taken are not
+/// taken again, unless views are chosen at random.
+fn choose(
+    explorer: &mut Explorer,
+    context: &PlanningContext,
+    truth: Option<&[Vec<u32>]>,
+    survey: &Survey,
+    taken: &[bool],
+    fell: &mut Fallen,
+    observer: &mut dyn ExploreObserver,
+) -> Result<Chosen, Ended> {
+    observer.stage(Stage::Rank);
+    let Settings { method, end, plans, seed, .. } = explorer.settings;
+    let mut memory = std::mem::take(&mut explorer.memory);
+    let mut rng = explorer.rng.clone();
+    let at = explorer.group_configuration();
+    let from = explorer.world_from_camera();
+    let mut mask = vec![false; explorer.volume().len()];
+    survey.frontier.iter().for_each(|cell| mask[*cell] = true);
+    let choice = Choice {
+        known: explorer.known(&mask),
+        frontiers: &survey.frontiers,
+        utilities: &survey.utilities,
+        views: &explorer.views.views,
+        at: &at,
+        world_from_camera: &from,
+        lens: &explorer.task.lens,
+        rays: &explorer.rays,
+        truth,
+    };
+    let least_cells = end.least_void_m3 / explorer.volume().cell_m3();
+    let mut ranking: Ranking = rank(&choice, method, &mut memory, &mut rng);
+    let mut scratch = context.exact().scratch();
+    let mut planned = 0;
+    let mut chosen = None;
+    let mut colliding: Vec<Pose> = Vec::new();
+    while planned < plans {
+        let mut admits = |view: usize| {
+            let again = taken[view] && method != Method::Random;
+            let configurations = &choice.views[view].configurations;
+            let free = configurations.iter().any(|q| context.exact().is_free(q, &mut scratch));
+            if !again && !free {
+                colliding.push(choice.views[view].world_from_camera);
+            }
+            !again && free
+        };
+        let next = ranking.next(&choice, &mut memory, &mut admits);
+        let Some(Scored { view, score }) = next.filter(|s| promises(method, s.score, least_cells))
+        else {
+            break;
+        };
+        planned += 1;
+        observer.stage(Stage::Path);
+        let goals = free(context.exact(), &choice.views[view].configurations);
+        if let Some(motion) = plan(context, &at, goals, seed.wrapping_add(planned as u64)) {
+            chosen = Some(Chosen { view, score, motion });
+            break;
+        }
+        fell.path += 1;
+        observer.stage(Stage::Rank);
+    }
+    fell.collision += colliding.len();
+    // Whatever fell for want of a motion had promised enough; those that collide were not valued.
+    let is_cut_off = chosen.is_none()
+        && (fell.path > 0
+            || colliding.iter().any(|pose| memory.value(&choice, pose, UNLIKELY) >= least_cells));
+    explorer.memory = memory;
+    explorer.rng = rng;
+    chosen.ok_or(if is_cut_off { Ended::NoViewReachable } else { Ended::NothingLeft })
+}
+
+/// Whether a score is worth a view. Only scores in cells can be compared with the least void.
+fn promises(method: Method, score: f64, least_cells: f64) -> bool {
+    match method {
+        Method::Random | Method::Tree => true,
+        Method::NearestFrontier => score > f64::NEG_INFINITY,
+        Method::RearSide | Method::FrontierVoid => score > 0.0,
+        _ => score >= least_cells,
+    }
 }
 
 /// The configurations without contact.

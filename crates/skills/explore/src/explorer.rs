@@ -11,9 +11,9 @@ use karakuri_robot::{Frames, kinematics};
 
 use crate::choose::Memory;
 use crate::{
-    ExploreError, FrontierVoid, GridPoint, Hull, Known, Rays, Settings, Task, Utilities, Views,
-    Volume, connected, frontier, frontier_voids, robot_cells, utilities, views, void_clusters,
-    voids,
+    CameraArm, ExploreError, FrontierVoid, GridPoint, Hull, Known, Rays, Settings, Task, Utilities,
+    Views, Volume, connected, frontier, frontier_voids, robot_cells, utilities, views,
+    void_clusters, voids,
 };
 
 /// Greatest number of cells of a workspace.
@@ -141,7 +141,7 @@ impl Explorer {
         let bounds = workspace(&task, arm, world_from_base);
         let edges = (bounds.high - bounds.low) / settings.resolution_m;
         let cells = edges.iter().map(|cells| cells + 1.0).product::<f64>();
-        if !(cells <= MOST_CELLS as f64) {
+        if cells > MOST_CELLS as f64 {
             return Err(ExploreError::TooLarge {
                 cells: cells as usize,
                 resolution_m: settings.resolution_m,
@@ -157,11 +157,9 @@ impl Explorer {
         let region = volume.cells_in(&task.region);
         let collision = SelfCollision::compile(&task.scene, arm.chain())?;
         let mut scratch = collision.scratch();
-        let mut rng = Rng::new(settings.seed);
+        let rng = Rng::new(settings.seed);
         let views = views(
-            arm,
-            capability,
-            world_from_base,
+            &CameraArm { arm, capability, world_from_base: *world_from_base },
             &task.region,
             &task.lens,
             &settings.views,
@@ -181,7 +179,6 @@ impl Explorer {
         }
         let rays = Rays::new(&task.lens, settings.rays[0], settings.rays[1]);
         let bodies = RenderScene::new(&Body::of_robot(task.scene.robot()));
-        let _ = rng.bits();
         Ok(Self {
             context,
             views,
@@ -372,7 +369,7 @@ fn check(task: &Task, settings: &Settings) -> Result<(), ExploreError> {
     if settings.rays.contains(&0) || settings.views.directions < 2 || settings.views.rolls == 0 {
         return Err(ExploreError::Unusable("views need rays, directions and rolls"));
     }
-    if !(settings.views.spacing_m > 0.0) {
+    if settings.views.spacing_m.is_nan() || settings.views.spacing_m <= 0.0 {
         return Err(ExploreError::Unusable("the spacing of views must be positive"));
     }
     Ok(())

@@ -28,7 +28,7 @@ pub use gain::{GainScratch, Known, Lens, Measure, Rays};
 pub use hull::{GridPoint, Hull};
 pub use task::{End, Ended, ExploreError, LookFault, MoveFault, Settings, Site, Task};
 pub use utility::{BINS, Utilities, bin_direction, bin_of, utilities};
-pub use views::{View, ViewCounts, ViewSettings, Views, views};
+pub use views::{CameraArm, View, ViewCounts, ViewSettings, Views, views};
 pub use void_clusters::{Clustering, FrontierVoid, VoidCluster, frontier_voids, void_clusters};
 pub use voids::{occupied_places, voids};
 pub use volume::Volume;

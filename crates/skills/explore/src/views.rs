@@ -66,21 +66,29 @@ pub struct Views {
 /// Greatest number of views that are kept although they are not reached.
 const BEYOND: usize = 400;
 
+/// An arm that moves a camera: its tip is the camera's optical frame.
+#[derive(Clone, Copy, Debug)]
+pub struct CameraArm<'a> {
+    /// The arm.
+    pub arm: &'a Arm,
+    /// What it reaches.
+    pub capability: &'a CapabilityMap,
+    /// The base of its chain.
+    pub world_from_base: Pose,
+}
+
 /// Makes candidate views of a region: positions on a lattice over the arm's reach with directions that look at the region,
 /// in random order until there are enough; each is asked of the capability map, then of inverse kinematics, then of
 /// `is_free`, which says of a configuration whether the robot is free of itself.
-///
-/// The arm's tip is the camera's optical frame; `world_from_base` is the base of its chain.
 pub fn views(
-    arm: &Arm,
-    capability: &CapabilityMap,
-    world_from_base: &Pose,
+    camera: &CameraArm<'_>,
     region: &Aabb,
     lens: &Lens,
     settings: &ViewSettings,
     rng: &mut Rng,
     is_free: &mut dyn FnMut(&[f64]) -> bool,
 ) -> Views {
+    let CameraArm { arm, capability, world_from_base } = *camera;
     let directions = Directions::new(settings.directions, settings.rolls);
     let positions = lattice(arm, settings.spacing_m);
     let mut order: Vec<u32> = (0..(positions.len() * directions.len()) as u32).collect();

@@ -120,11 +120,12 @@ impl BenchExplore {
     fn tell(&self, runs: &[ExploreRun]) -> anyhow::Result<()> {
         let summary = summarize(runs);
         if self.json {
-            return console::print_json(json!({
+            console::print_json(json!({
                 "resolution_m": self.resolution,
                 "runs": runs.len(),
                 "methods": summary.methods,
-            }));
+            }))?;
+            return Ok(());
         }
         let head = [
             "method",

@@ -4,6 +4,7 @@ mod bench;
 mod check;
 mod config;
 mod dh;
+mod explore;
 mod fk;
 mod ik;
 mod interfaces;

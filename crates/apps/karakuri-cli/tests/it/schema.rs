@@ -92,6 +92,9 @@ fn every_document_fits_the_schema() {
     check(&["plan", "lwr4", "--to", "9,0,0,0,0,0,0"], 1, "refusal");
     check(&["plan", "lwr4", "--pose", "arm_7_link=3,0,0.5,0,0,0,1"], 1, "refusal");
     check(&["reach", "lwr4", "--cell", "0.4", "--directions", "20"], 0, "reach");
+    let explore =
+        ["explore", "youbot", "--resolution", "0.05", "--views", "2", "--candidates", "30"];
+    check(&explore, 1, "explore");
     check(&["collide", "lab", "--warnings"], 0, "collide");
     check(&["collide", "lwr4", "--q", start, "--to", goal], 0, "collide");
     check(&["collide", "lwr4", "--q", start, "--to", "9,0,0,0,0,0,0"], 1, "collide");
