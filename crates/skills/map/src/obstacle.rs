@@ -5,6 +5,7 @@ use karakuri_scene::{MapBrick, MapObstacle, MapObstacleError, UnknownSpace};
 use crate::brick::{BrickKey, CellMask, box_mask};
 use crate::cell::CellKey;
 use crate::map::OccupancyMap;
+use crate::settings::{MapSettings, SettingsError};
 
 /// The occupied cells of a map, and the unknown ones where they count, as an obstacle for the collision checkers; kept up to
 /// date brick by brick.
@@ -89,6 +90,33 @@ impl Obstacle {
         };
         let counts = box_mask(clip(low), clip(high));
         std::array::from_fn(|z| counts[z] & !known[z])
+    }
+}
+
+impl OccupancyMap {
+    /// A map in which the occupied cells of an obstacle are certainly occupied, and all others are unknown.
+    ///
+    /// # Errors
+    ///
+    /// If the resolution is not usable for a map. Cells beyond the grid are left out.
+    pub fn of_obstacle(cells: &MapObstacle) -> Result<Self, SettingsError> {
+        let settings = MapSettings { resolution_m: cells.resolution_m(), ..MapSettings::default() };
+        let mut map = Self::new(settings)?;
+        map.revision += 1;
+        for (number, brick) in cells.bricks() {
+            let number = number.map(|n| u16::try_from(i32::from(n) + MIDDLE).unwrap_or(u16::MAX));
+            let key = BrickKey(number);
+            if number.iter().any(|n| i32::from(*n) >= 2 * MIDDLE) || brick.occupied == [0; 8] {
+                continue;
+            }
+            let Some(place) = map.brick_or_new(key.packed()) else { break };
+            let occupied = map.odds.max;
+            let value = |cell: usize| {
+                (brick.occupied[cell / 64] >> (cell % 64) & 1 == 1).then_some(occupied)
+            };
+            map.set_brick(place, &std::array::from_fn(value));
+        }
+        Ok(map)
     }
 }
 

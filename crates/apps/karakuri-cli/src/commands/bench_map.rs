@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use karakuri::LoadOptions;
 use karakuri_scenarios::bench::{self, MapBench, MapRow};
 use serde_json::{Value, json};
 
@@ -21,6 +22,9 @@ pub(crate) struct BenchMap {
     /// Number of depth images of 640 × 480 pixels
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     frames: u32,
+    /// The robot whose collision checkers follow the map
+    #[arg(long, default_value = "lwr4", value_name = "SCENE")]
+    scene: String,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -34,18 +38,40 @@ impl BenchMap {
             ..MapBench::default()
         };
         let rows = bench::map(&bench)?;
+        let scene = karakuri::load_scene(&self.scene, None, &LoadOptions::default())?.value.scene;
+        let joints = karakuri::group_joints(scene.robot(), None)?;
+        let checkers = bench::map_checkers(&bench, &scene, &joints)?;
         if self.json {
             let rows: Vec<Value> = rows.iter().map(as_json).collect();
             let (resolution_m, frames) = (self.resolution, self.frames);
-            console::print_json(
-                json!({ "resolution_m": resolution_m, "frames": frames, "rows": rows }),
-            )?;
+            console::print_json(json!({
+                "resolution_m": resolution_m,
+                "frames": frames,
+                "rows": rows,
+                "checkers": {
+                    "bricks": checkers.bricks,
+                    "obstacle_ms": checkers.obstacle_ms,
+                    "fast_ms": checkers.fast_ms,
+                    "exact_ms": checkers.exact_ms,
+                },
+            }))?;
         } else {
             let mut out = std::io::stdout().lock();
             writeln!(out, "reference room, {} frames, {} m", self.frames, self.resolution)?;
             for row in &rows {
                 writeln!(out, "{}", as_text(row))?;
             }
+            let per_frame = 1.0 / checkers.bricks.len().max(1) as f64;
+            let mean = |times: &[f64]| times.iter().sum::<f64>() * per_frame;
+            writeln!(
+                out,
+                "checkers of {}: {:.0} bricks a frame, obstacle {:.2} ms, fast checker {:.2} ms, exact checker {:.2} ms",
+                self.scene,
+                checkers.bricks.iter().sum::<usize>() as f64 * per_frame,
+                mean(&checkers.obstacle_ms),
+                mean(&checkers.fast_ms),
+                mean(&checkers.exact_ms),
+            )?;
         }
         Ok(Answer::Yes)
     }

@@ -7,6 +7,7 @@ mod grasp;
 mod ik;
 mod impedance;
 mod map;
+mod map_checkers;
 mod obstacle;
 mod perception;
 mod piles;
@@ -31,6 +32,7 @@ pub use impedance::{
     impedance, impedance_picture,
 };
 pub use map::{MapBench, MapRow, map};
+pub use map_checkers::{MapCheckers, MapCheckersError, map_checkers};
 pub use obstacle::{
     BOX_M, ObstacleFailure, ObstacleTrial, PUBLISHED_SECS, obstacle, obstacle_picture,
 };

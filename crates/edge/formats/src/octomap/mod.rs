@@ -166,6 +166,41 @@ pub fn read_obstacle(bytes: &[u8], unknown: UnknownSpace) -> Result<MapObstacle,
     Ok(Obstacle::new(&map, unknown)?.cells().clone())
 }
 
+/// Reads the payload of an `octomap_msgs/Octomap` as an obstacle of a planning scene.
+///
+/// # Errors
+///
+/// If the bytes are not a tree of this class, or the map is too large.
+pub fn read_obstacle_payload(
+    payload: &[u8],
+    is_binary: bool,
+    id: &str,
+    resolution_m: f64,
+) -> Result<MapObstacle, ObstacleError> {
+    let colours = match id {
+        "OcTree" | "OcTreeStamped" => false,
+        "ColorOcTree" => true,
+        _ => return Err(OctomapError::UnknownId { id: id.to_owned() }.into()),
+    };
+    let tree = match is_binary {
+        true => read_bt_payload(payload, resolution_m)?,
+        false => read_ot_payload(payload, resolution_m, colours)?,
+    };
+    let map = OccupancyMap::from_octree(&tree, MapSettings::default())?;
+    Ok(Obstacle::new(&map, UnknownSpace::Free)?.cells().clone())
+}
+
+/// The occupied cells of an obstacle as the payload of a full `octomap_msgs/Octomap` of the class `OcTree`; empty if it has
+/// none.
+///
+/// # Errors
+///
+/// If the resolution is not usable for a map.
+pub fn obstacle_payload(cells: &MapObstacle) -> Result<Vec<u8>, ObstacleError> {
+    let map = OccupancyMap::of_obstacle(cells).map_err(TooLarge::from)?;
+    Ok(write_ot_payload(&map.to_octree()))
+}
+
 /// Writes a file in its own layout, with its own id.
 ///
 /// # Errors

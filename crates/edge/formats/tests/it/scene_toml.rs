@@ -181,14 +181,14 @@ fn masses_of_meshes_in_files_are_checked_when_they_are_there() {
     assets.files.insert("a.toml".to_owned(), text.into());
     let tetrahedron = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
     assets.files.insert("a.obj".to_owned(), tetrahedron.into());
-    let loaded = scene::scene::load(&assets, "a.toml").unwrap().value;
+    let loaded = scene::load(&assets, "a.toml").unwrap().value;
     let inertia = loaded.objects[0].inertia().unwrap().unwrap();
     assert!((inertia.com_m - karakuri_geometry::Vec3::repeat(0.25)).norm() < 1e-12);
     assets.files.insert("a.obj".to_owned(), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n".into());
-    let error = scene::scene::load(&assets, "a.toml").unwrap_err();
+    let error = scene::load(&assets, "a.toml").unwrap_err();
     assert!(error.to_string().contains("the hull is flat"), "{error}");
     assets.files.insert("a.toml".to_owned(), text.replace("hull", "mesh").into());
-    let error = scene::scene::load(&assets, "a.toml").unwrap_err();
+    let error = scene::load(&assets, "a.toml").unwrap_err();
     assert!(error.to_string().contains("mass distribution over a mesh"), "{error}");
 }
 
@@ -276,12 +276,12 @@ fn files_that_a_scene_names_are_fetched() {
                       [[object]]\nname = \"b\"\nshape = \"cloud\"\nfile = \"b.xyz\"\nradius_mm = 5\n";
     assets.files.insert("s/a.toml".to_owned(), scene_text.into());
     assets.files.insert("s/m/a.obj".to_owned(), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n".into());
-    let error = scene::scene::load(&assets, "s/a.toml").unwrap_err();
+    let error = scene::load(&assets, "s/a.toml").unwrap_err();
     assert_eq!((error.origin.line, error.origin.column), (9, 8), "{error}");
     assert!(error.what.contains("s/b.xyz"), "{error}");
 
     assets.files.insert("s/b.xyz".to_owned(), "1 2 3\n".into());
-    let loaded = scene::scene::load(&assets, "s/a.toml").unwrap();
+    let loaded = scene::load(&assets, "s/a.toml").unwrap();
     let part = |i: usize| &loaded.value.objects[i].parts[0].shape;
     let ShapeDescription::Shape(Shape::Hull(mesh)) = part(0) else { panic!("a hull") };
     assert_eq!(mesh.vertices()[1].x, 2.0);
@@ -289,10 +289,10 @@ fn files_that_a_scene_names_are_fetched() {
     assert_eq!((cloud.points.len(), cloud.radius_m), (1, 0.005));
 
     assets.files.remove("s/m/a.obj");
-    let error = scene::scene::load(&assets, "s/a.toml").unwrap_err();
+    let error = scene::load(&assets, "s/a.toml").unwrap_err();
     assert_eq!((error.origin.line, error.origin.column), (4, 8), "{error}");
-    assert!(scene::scene::load(&assets, "s/none.toml").is_err());
-    assert!(scene::scene::load(&assets, "s/b.xyz").unwrap_err().to_string().contains(".toml"));
+    assert!(scene::load(&assets, "s/none.toml").is_err());
+    assert!(scene::load(&assets, "s/b.xyz").unwrap_err().to_string().contains(".toml"));
 }
 
 /// The examples of the manual must work.
@@ -324,6 +324,7 @@ fn the_manuals_examples_are_read() {
             assert_eq!((scene.world.springs.len(), scene.world.elastic.len()), (1, 1));
             assert_eq!((scene.world.belts.len(), scene.world.connections.len()), (1, 1));
             assert_eq!(scene.contacts.allow.len() + scene.contacts.always.len(), 2);
+            assert!(scene.map.is_some());
             assert_eq!(scene.request.unwrap().goals.len(), 2);
         }
     }
@@ -353,11 +354,11 @@ fn maps_are_read_from_their_file_and_written_brick_by_brick() {
     let scan = Scan { origin_m: [0.05; 3], points_m: &points_m, time_ns: 0 };
     map.insert(&scan, &Insertion::default());
     let file = karakuri_formats::octomap::write_bt(&map.to_octree()).expect("two leaves");
-    let mut assets = MemoryAssets::new();
-    assets.insert("room.bt", file);
+    let mut assets = MemoryAssets::default();
+    assets.files.insert("room.bt".to_owned(), file);
     let toml =
         "[map]\nfile = \"room.bt\"\nunknown = \"clearance\"\nclearance_cm = 5\nxyz = [1, 0, 0]\n";
-    assets.insert("room.toml", toml);
+    assets.files.insert("room.toml".to_owned(), toml.into());
     let loaded = scene::load(&assets, "room.toml").expect("both files are there").value;
     let Some(MapDescription::Cells(cells)) = &loaded.map else { panic!("it is loaded") };
     assert_eq!(cells.cell([5, 0, 0]), Some(false));
@@ -368,8 +369,8 @@ fn maps_are_read_from_their_file_and_written_brick_by_brick() {
 
 #[test]
 fn maps_that_cannot_be_used_are_refused_with_their_place() {
-    let mut assets = MemoryAssets::new();
-    assets.insert("bad.bt", "no map");
+    let mut assets = MemoryAssets::default();
+    assets.files.insert("bad.bt".to_owned(), b"no map".to_vec());
     for (toml, word) in [
         ("[map]\nfile = \"gone.bt\"\n", "missing"),
         ("[map]\nfile = \"bad.bt\"\n", "Octomap"),
@@ -378,7 +379,7 @@ fn maps_that_cannot_be_used_are_refused_with_their_place() {
         ("[map]\nresolution = 0.02\nbricks = [\"0 0 0 xyz -\"]\n", "hexadecimal"),
         ("[map]\nresolution = -1\nbricks = []\n", "resolution"),
     ] {
-        assets.insert("scene.toml", toml);
+        assets.files.insert("scene.toml".to_owned(), toml.into());
         let error = scene::load(&assets, "scene.toml").expect_err(toml).to_string();
         assert!(error.contains(word) && error.contains("scene.toml"), "{error}");
     }

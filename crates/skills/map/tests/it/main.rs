@@ -4,6 +4,7 @@ mod decay;
 mod distance;
 mod frontier;
 mod insert;
+mod live;
 mod obstacle;
 mod oracle;
 mod project;

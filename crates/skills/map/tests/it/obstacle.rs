@@ -62,6 +62,14 @@ fn every_cell_is_what_the_map_says_after_every_scan() {
             assert_eq!(fresh.cells(), obstacle.cells());
             assert_eq!(obstacle.cells().revision(), map.revision());
             assert_eq!(obstacle.update(&map), 0, "nothing has changed");
+            let again = OccupancyMap::of_obstacle(obstacle.cells()).expect("usable");
+            let again = Obstacle::new(&again, UnknownSpace::Free).expect("usable");
+            let all = |map: &Obstacle| -> Vec<_> {
+                let bricks = map.cells().bricks();
+                let occupied = bricks.map(|(number, brick)| (number, brick.occupied));
+                occupied.filter(|(_, occupied)| *occupied != [0; 8]).collect()
+            };
+            assert_eq!(all(&again), all(&obstacle));
         }
         map.clear();
         obstacle.update(&map);
