@@ -411,8 +411,27 @@ pub(crate) fn write_remedy(
         None => match triage.unreached.first().map(|unreached| &unreached.why) {
             Some(WhyUnreached::Proven { .. }) => write!(f, " Bring the target within reach."),
             Some(WhyUnreached::NotFound(_)) => write!(f, " Allow the target a tolerance."),
-            None => Ok(()),
+            None => write_other_goal(f, triage, robot),
         },
+    }
+}
+
+/// What another goal would have to be like.
+fn write_other_goal(
+    f: &mut fmt::Formatter<'_>,
+    triage: &Triage,
+    robot: &RobotModel,
+) -> fmt::Result {
+    let outside = triage.branches.iter().find_map(|branch| match &branch.standing {
+        Standing::Outside(outside) => Some(outside),
+        _ => None,
+    });
+    match outside {
+        Some(Outside { joint: JointId(id), .. }) => {
+            write!(f, " Choose a goal with {} within its limits.", robot.joints()[*id].name)
+        }
+        None if triage.branches.is_empty() => Ok(()),
+        None => write!(f, " Choose another goal."),
     }
 }
 

@@ -59,11 +59,11 @@ const LEAST_GAIN: f64 = 2e-3;
 /// A round that gains less than this fraction of the length counts as idle.
 const ROUND_GAIN: f64 = 5e-3;
 /// Number of idle rounds after which shortening ends.
-const IDLE_ROUNDS: usize = 2;
+const IDLE_ROUNDS: usize = 1;
 /// Number of edges between two calls of `go_on`.
 const ASK_EVERY: usize = 32;
 /// Random pairs per round.
-const PAIRS: usize = 12;
+const PAIRS: usize = 24;
 /// Number of tries for a corner: pulled all the way, then half of it, and so on.
 const PULLS: [f64; 3] = [0.8, 0.4, 0.2];
 

@@ -7,7 +7,7 @@
 //! [`Checker::edge`] and [`Checker::certify`] prove that a whole motion is collision-free: the distance of each pair is
 //! measured in the middle of an interval, and if no point of either body can move that far within the interval
 //! (`bound`), the pair is free there. Otherwise the interval is divided, and only the pairs that are still open are
-//! evaluated again. [`Checker::prove`] does the same for motions that have to keep a distance ([`Keep`]), and
+//! evaluated again. Most pairs are so far apart that balls prove it: these are excluded for eight intervals at once (`sift`, `eight`). [`Checker::prove`] does the same for motions that have to keep a distance ([`Keep`]), and
 //! [`Checker::moved_clear`] moves a configuration away from what is too close.
 //!
 //! [`Checker::contact_around`] proves the opposite for a whole box of configurations: two bodies overlap by more than
