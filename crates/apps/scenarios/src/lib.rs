@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 pub mod bench;
+pub mod dock;
 pub mod tasks;
 pub mod workspace;

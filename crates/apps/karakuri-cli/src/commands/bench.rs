@@ -1,6 +1,7 @@
 //! `karakuri bench`: measurements.
 
 use super::bench_check::BenchCheck;
+use super::bench_dock::BenchDock;
 use super::bench_grasp::BenchGrasp;
 use super::bench_ik::BenchIk;
 use super::bench_impedance::BenchImpedance;
@@ -27,6 +28,7 @@ pub(crate) struct Bench {
 #[derive(Debug, clap::Subcommand)]
 enum What {
     Check(BenchCheck),
+    Dock(BenchDock),
     Grasp(BenchGrasp),
     Ik(BenchIk),
     Impedance(BenchImpedance),
@@ -47,6 +49,7 @@ impl Bench {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         match self.what {
             What::Check(check) => check.run(),
+            What::Dock(dock) => dock.run(),
             What::Grasp(grasp) => grasp.run(),
             What::Ik(ik) => ik.run(),
             What::Impedance(impedance) => impedance.run(),

@@ -2,6 +2,7 @@
 
 mod bench;
 mod bench_check;
+mod bench_dock;
 mod bench_grasp;
 mod bench_ik;
 mod bench_impedance;
@@ -20,6 +21,7 @@ mod check;
 mod collide;
 mod completions;
 mod dh;
+mod dock;
 mod fk;
 mod follow;
 mod ik;
@@ -64,6 +66,7 @@ pub(crate) enum Command {
     Collide(collide::Collide),
     PickPlace(Box<pick_place::PickPlace>),
     Task(task::Task),
+    Dock(dock::Dock),
     Plan(plan::PlanCommand),
     Follow(follow::Follow),
     Verify(verify::VerifyCommand),
@@ -100,6 +103,7 @@ impl Command {
             Self::Collide(collide) => collide.run(),
             Self::PickPlace(pick_place) => pick_place.run(),
             Self::Task(task) => task.run(),
+            Self::Dock(dock) => dock.run(),
             Self::Plan(plan) => plan.run(),
             Self::Follow(follow) => follow.run(),
             Self::Verify(verify) => verify.run(),

@@ -125,6 +125,8 @@ impl SensorCache {
             | Reading::Cloud(_)
             | Reading::Fault(_)
             | Reading::Imu(_)
+            | Reading::Latch(_)
+            | Reading::Docked(_)
             | Reading::Scan(_)
             | Reading::Range(_)
             | Reading::Contact(_)
