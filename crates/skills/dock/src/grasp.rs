@@ -12,7 +12,7 @@ const LIFT_M: f64 = 0.12;
 /// Speed of lifting (m/s).
 const LIFT_SPEED: f64 = 0.06;
 /// How long the spring rests before the object is weighed (s).
-const SETTLE_SECS: f64 = 1.0;
+const SETTLE_SECS: f64 = 1.5;
 /// The latch locks within this time (s).
 const LOCK_SECS: f64 = 3.0;
 
@@ -61,8 +61,7 @@ pub(crate) fn engage(guided: &mut Guided<'_>, setup: &DockSetup) -> Result<(), D
 pub(crate) fn lift(guided: &mut Guided<'_>, setup: &DockSetup) -> Result<Payload, DockFailure> {
     let gravity = guided.port.gravity();
     let carrying = setup.guidance.carrying;
-    guided.shift(&(-gravity.normalize() * LIFT_M), LIFT_SPEED, carrying)?;
-    guided.rest(SETTLE_SECS, carrying)?;
+    guided.shift(&(-gravity.normalize() * LIFT_M), (LIFT_SPEED, SETTLE_SECS), carrying)?;
     if !holds(state(&*guided.port)) {
         return Err(DockFailure::Lost);
     }
@@ -85,5 +84,5 @@ pub(crate) fn back_off(guided: &mut Guided<'_>, setup: &DockSetup) -> Result<(),
     guided.rest(0.3, soft)?;
     let tip = guided.tool_pose()?;
     let back = tip.rotation * karakuri_geometry::Vec3::new(0.0, 0.0, -setup.guided_m);
-    guided.shift(&back, setup.guidance.speed * 2.0, setup.guidance.carrying)
+    guided.shift(&back, (setup.guidance.speed * 2.0, 0.2), setup.guidance.carrying)
 }

@@ -73,6 +73,8 @@ impl Guided<'_> {
         self.port.command_arm(&ArmCommand::SetTipStep(0.2))?;
         let spring = self.spring(&tip, self.most);
         self.port.command_arm(&ArmCommand::SetCartesianImpedance(spring))?;
+        // Entering the mode relaxes the spring where the tip is; staying in it would stiffen a stretched one.
+        self.port.command_arm(&ArmCommand::SwitchMode(ArmMode::JointPosition))?;
         self.port.command_arm(&ArmCommand::SwitchMode(ArmMode::CartesianImpedance))?;
         Ok(tip)
     }
@@ -159,11 +161,11 @@ impl Guided<'_> {
         self.follow(hold, 0.0, |_, _| None::<Result<(), DockFailure>>).map(|_| ())
     }
 
-    /// Moves the tip along a vector of the world (m), stiffly.
+    /// Moves the tip along a vector of the world (m), stiffly, and stays there for `after_secs`.
     pub(crate) fn shift(
         &mut self,
         by_in_world: &Vec3,
-        speed: f64,
+        (speed, after_secs): (f64, f64),
         stiffness: [f64; 2],
     ) -> Result<(), DockFailure> {
         let tip = self.tool_pose()?;
@@ -178,6 +180,6 @@ impl Guided<'_> {
             point(1.5 * secs * part, place, stiffness)
         };
         let points = (1..=10).map(at).collect();
-        self.follow(points, 0.5, |_, _| None::<Result<(), DockFailure>>).map(|_| ())
+        self.follow(points, after_secs, |_, _| None::<Result<(), DockFailure>>).map(|_| ())
     }
 }

@@ -339,7 +339,7 @@ impl<'a> Mission<'a> {
                 let mut guided = self.guided();
                 let tip = guided.tool_pose()?;
                 let up = tip.rotation * Vec3::new(0.0, 0.0, -setup.guided_m);
-                guided.shift(&up, setup.guidance.speed, setup.guidance.carrying)?;
+                guided.shift(&up, (setup.guidance.speed, 0.5), setup.guidance.carrying)?;
                 Ok(Action::Place)
             }
             Action::Dock => {

@@ -50,7 +50,30 @@ struct Latch {
     fails: u64,
     /// A connection to break before the next step.
     opening: bool,
+    /// Tool in the interface's frame at the end of the step before (m), and its speed there (m/s).
+    before: Option<Vec3>,
+    speed: f64,
+    /// Since when it has been in the ring (ns).
+    engaged_ns: Option<u64>,
+    /// The connection that it made, at full drawing speed.
+    made: Option<Box<Connection>>,
 }
+
+/// The drawing speed grows in so many stages of this length (ns).
+const STAGES: u64 = 30;
+const STAGE_NS: u64 = 10_000_000;
+
+/// The connection at the drawing speed of a stage.
+fn gentle(made: &Connection, stage: u64) -> Connection {
+    let part = (stage + 1) as f64 / STAGES as f64;
+    let draw = Draw { linear: part * made.draw.linear, angular: part * made.draw.angular };
+    Connection { draw, ..made.clone() }
+}
+
+/// Slower than this the tool has come to rest in the ring (m/s): the latch would stop it with an impact.
+const SETTLED: f64 = 2e-3;
+/// After this time in the ring it closes anyway (ns).
+const SETTLING_NS: u64 = 1_000_000_000;
 
 /// Fault code of a latch that lost its object.
 const LOST: i32 = 20;
@@ -79,7 +102,7 @@ impl Latch {
                 Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::PI),
             ),
             lateral_m: settings.number("lateral", 0.015)?,
-            axial_m: settings.number("axial", 0.01)?,
+            axial_m: settings.number("axial", 0.012)?,
             tilt_rad: settings.number("tilt", 10f64.to_radians())?,
             close_secs: settings.number("close_secs", 1.0)?,
             strength: Strength {
@@ -87,14 +110,18 @@ impl Latch {
                 torque_nm: settings.number("torque", 5.0)?,
             },
             draw: Draw {
-                linear: settings.number("draw_speed", 0.005)?,
-                angular: settings.number("draw_rate", 0.05)?,
+                linear: settings.number("draw_speed", 0.01)?,
+                angular: settings.number("draw_rate", 0.1)?,
             },
             rate_hz: settings.number("rate_hz", 100.0)?,
             state: LatchState::Open,
             latched_ns: 0,
             fails: settings.number("fails", 0.0)? as u64,
             opening: false,
+            made: None,
+            before: None,
+            speed: 0.0,
+            engaged_ns: None,
         };
         settings.refuse_rest()?;
         Ok(latch)
@@ -122,6 +149,16 @@ impl Latch {
             && at.z.abs() <= self.axial_m
             && tilt_rad(&place) <= self.tilt_rad
             && self.touches(now)
+    }
+
+    /// Whether it is in the ring and has come to rest there, or has been in it for a while.
+    fn has_settled(&mut self, now: &Sensed<'_>) -> bool {
+        if !self.engages(now) {
+            self.engaged_ns = None;
+            return false;
+        }
+        let since_ns = *self.engaged_ns.get_or_insert(now.now_ns);
+        self.speed < SETTLED || now.now_ns.saturating_sub(since_ns) > SETTLING_NS
     }
 
     /// A weld that turns nothing about the ring's axis, about which the ring is round.
@@ -183,19 +220,36 @@ impl Component for Latch {
         if std::mem::take(&mut self.opening) {
             drives.connections.push(ConnectionChange::Break(self.name.clone()));
         }
-        if self.state == LatchState::Guiding && self.engages(now) {
+        if self.state == LatchState::Guiding && self.has_settled(now) {
             if self.fails > 0 {
                 self.fails -= 1;
                 self.state = LatchState::Open;
                 return;
             }
-            drives.connections.push(ConnectionChange::Make(Box::new(self.connection(now))));
+            let made = Box::new(self.connection(now));
+            drives.connections.push(ConnectionChange::Make(Box::new(gentle(&made, 0))));
+            self.made = Some(made);
             self.state = LatchState::Latched;
             self.latched_ns = now.now_ns;
+            return;
+        }
+        // The mechanism gains speed gradually: a jump would be an impact.
+        let passed_ns = now.now_ns.saturating_sub(self.latched_ns);
+        if let Some(made) = &self.made
+            && self.is_connected(now)
+            && passed_ns % STAGE_NS == 0
+            && passed_ns / STAGE_NS < STAGES
+        {
+            drives.connections.push(ConnectionChange::Break(self.name.clone()));
+            let faster = gentle(made, passed_ns / STAGE_NS);
+            drives.connections.push(ConnectionChange::Make(Box::new(faster)));
         }
     }
 
     fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
+        let at = self.interface_from_tool(now).translation.vector;
+        let moved = self.before.replace(at).map_or(Vec3::zeros(), |before| at - before);
+        self.speed = moved.norm() / (now.step_ns as f64 * 1e-9);
         if matches!(self.state, LatchState::Latched | LatchState::Locked) {
             let closing_ns = now.now_ns.saturating_sub(self.latched_ns);
             if !self.is_connected(now) {
@@ -220,6 +274,7 @@ impl Component for Latch {
         if let Some(before) = predecessor.as_any().downcast_ref::<Self>() {
             (self.state, self.latched_ns, self.fails) =
                 (before.state, before.latched_ns, before.fails);
+            // Its connection is carried over by the world; bodies may have other numbers now.
         }
     }
 
