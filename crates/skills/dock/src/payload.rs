@@ -41,3 +41,25 @@ impl Payload {
         [force, (world_from_tool.rotation * self.com_in_tool).cross(&force)]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The load that a mass makes is identified as that mass, at any tilt.
+    #[test]
+    fn a_weighed_mass_is_found_again() {
+        for tilt in [0.0, 0.3, -0.6] {
+            let gravity_in_tool = Vec3::new(9.81 * libm::sin(tilt), 0.0, 9.81 * libm::cos(tilt));
+            let (mass_kg, com) = (1.3, Vec3::new(0.01, -0.02, 0.07));
+            let force = -mass_kg * gravity_in_tool;
+            let wrench = WristWrench { force, torque: com.cross(&force) };
+            let found = Payload::identify(&wrench, &gravity_in_tool, 0.07).expect("gravity");
+            assert!((found.mass_kg - mass_kg).abs() < 1e-9);
+            assert!((found.com_in_tool - com).norm() < 1e-9, "{found:?}");
+            let [carried, _] = found.support(&Pose::identity(), &gravity_in_tool);
+            assert!((carried - force).norm() < 1e-9);
+        }
+        assert!(Payload::identify(&WristWrench::default(), &Vec3::zeros(), 0.07).is_none());
+    }
+}

@@ -170,3 +170,60 @@ impl ImpedancePath {
         self.tank_j
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ahead(time_secs: f64, x: f64, stiffness: f64) -> ImpedancePoint {
+        let start_from_tip = Pose::translation(x, 0.0, 0.0);
+        ImpedancePoint { time_secs, start_from_tip, stiffness, turning_stiffness: 0.1 * stiffness }
+    }
+
+    /// It begins where the tip is with the greatest stiffness, and ends at its last point.
+    #[test]
+    fn it_begins_at_the_tip_and_ends_at_its_last_point() {
+        let tip = Pose::translation(0.3, 0.2, 0.1);
+        let mut path =
+            ImpedancePath::new(tip, vec![ahead(2.0, 0.1, 100.0)], [1000.0, 100.0]).expect("a path");
+        let usual = CartesianImpedance::default();
+        let (rest, spring) = path.tick(0.0, 1e-3, &tip, 0.0, &usual);
+        assert_eq!(rest, tip);
+        assert_eq!(spring.stiffness.x, 1000.0);
+        let (rest, spring) = path.tick(2.0, 1e-3, &tip, 0.0, &usual);
+        assert!((rest.translation.x - 0.4).abs() < 1e-12);
+        assert_eq!((spring.stiffness.x, spring.turning_stiffness.x), (100.0, 10.0));
+    }
+
+    /// Whatever the path, a blocked tip never gains more energy from stiffening than the tank held.
+    #[test]
+    fn stiffening_a_stretched_spring_is_paid_for() {
+        let tip = Pose::identity();
+        let points = vec![ahead(1.0, 0.1, 10.0), ahead(2.0, 0.1, 1000.0)];
+        let mut path = ImpedancePath::new(tip, points, [1000.0, 100.0]).expect("a path");
+        let (mut gained_j, mut before) = (0.0, 1000.0);
+        for k in 0..3000 {
+            let usual = CartesianImpedance::default();
+            let (rest, spring) = path.tick(f64::from(k) * 1e-3, 1e-3, &tip, 0.0, &usual);
+            let gap = rest.translation.vector.norm();
+            gained_j += 0.5 * (spring.stiffness.x - before).max(0.0) * gap * gap;
+            before = spring.stiffness.x;
+        }
+        assert!(gained_j > 0.4 && gained_j <= TANK_J + 1e-9, "{gained_j} J");
+        assert!(path.tank_j() < 1e-9 && before < 200.0, "{before} N/m");
+    }
+
+    #[test]
+    fn bad_points_are_refused() {
+        let new = |points| ImpedancePath::new(Pose::identity(), points, [1000.0, 100.0]);
+        assert_eq!(new(vec![]), Err(ImpedancePathError::Empty));
+        let late = vec![ahead(1.0, 0.0, 1.0), ahead(1.0, 0.0, 1.0)];
+        assert_eq!(new(late), Err(ImpedancePathError::Order { index: 1 }));
+        let odd = vec![ahead(f64::NAN, 0.0, 1.0)];
+        assert_eq!(new(odd), Err(ImpedancePathError::Order { index: 0 }));
+        let place = vec![ahead(1.0, f64::NAN, 1.0)];
+        assert_eq!(new(place), Err(ImpedancePathError::Number { index: 0 }));
+        let stiff = vec![ahead(1.0, 0.0, 1001.0)];
+        assert_eq!(new(stiff), Err(ImpedancePathError::TooStiff { index: 0 }));
+    }
+}
