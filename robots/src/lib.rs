@@ -91,6 +91,12 @@ pub const ALL: &[Builtin] = &[
         srdf: Some(text!("rrbot3.srdf")),
     },
     Builtin {
+        name: "sherpa",
+        description: "tracked rover with an arm of seven driven joints, a latch gripper and a drone's box",
+        xacro: text!("sherpa.xacro"),
+        srdf: Some(text!("sherpa.srdf")),
+    },
+    Builtin {
         name: "kit_head",
         description: "the lab's head: a neck of three joints, a tilting head, two eyes with cameras",
         xacro: text!("kit_head.xacro"),
@@ -126,6 +132,7 @@ const PARTS: &[(&str, &str)] = &[
     ("lwr4.macro.xacro", text!("lwr4.macro.xacro")),
     ("rrbot3.macro.xacro", text!("rrbot3.macro.xacro")),
     ("sdh2.macro.xacro", text!("sdh2.macro.xacro")),
+    ("sherpa.macro.xacro", text!("sherpa.macro.xacro")),
     ("youbot.macro.xacro", text!("youbot.macro.xacro")),
     ("table.macro.xacro", text!("table.macro.xacro")),
     ("torso.macro.xacro", text!("torso.macro.xacro")),
@@ -178,6 +185,11 @@ pub const SCENES: &[BuiltinScene] = &[
         name: "rrbot3_box",
         description: "three beams and a box in their way",
         toml: text!("scenes/rrbot3_box.toml"),
+    },
+    BuiltinScene {
+        name: "sherpa_docking",
+        description: "the rover with its arm before a drone that is to be put into the box",
+        toml: text!("scenes/sherpa_docking.toml"),
     },
     BuiltinScene {
         name: "kit_head",

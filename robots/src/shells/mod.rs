@@ -7,6 +7,7 @@ mod furniture;
 mod kr210;
 mod lwr4;
 mod sdh2;
+mod sherpa;
 
 use karakuri_geometry::TriangleMesh;
 
@@ -16,6 +17,7 @@ pub(super) fn shell(name: &str) -> Option<TriangleMesh> {
         ("lwr4", part) => lwr4::form(part),
         ("sdh2", part) => sdh2::form(part),
         ("kr210", part) => kr210::form(part),
+        ("sherpa", part) => sherpa::form(part),
         _ => furniture::form(name),
     }
 }

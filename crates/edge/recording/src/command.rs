@@ -61,6 +61,7 @@ fn device(command: &DeviceCommand) -> (&'static str, Value) {
             ("gripper", json!({ "position": number(*position_m), "effort": effort.map(number) }))
         }
         DeviceCommand::Vacuum(on) => ("vacuum", json!(on)),
+        DeviceCommand::Latch(close) => ("latch", json!(close)),
         DeviceCommand::Base(BaseCommand { forward, turn, hold_ns }) => {
             let (forward, turn) = (number(*forward), number(*turn));
             ("base", json!({ "forward": forward, "turn": turn, "hold_ns": hold_ns }))
@@ -217,6 +218,7 @@ fn fragment(what: &Value, key: &str) -> Result<SceneDescription, JsonError> {
 fn read_device(key: &str, what: &Value) -> Result<DeviceCommand, JsonError> {
     Ok(match key {
         "vacuum" => DeviceCommand::Vacuum(read_flag(what, key)?),
+        "latch" => DeviceCommand::Latch(read_flag(what, key)?),
         "base" => {
             let fields = Fields::of(what, key)?;
             let (forward, turn) = (fields.number("forward")?, fields.number("turn")?);

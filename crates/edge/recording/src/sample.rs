@@ -44,6 +44,17 @@ pub fn write_sample(sample: &Sample) -> Value {
             "current": numbers(&control.currents[usize::from(control.mode.number())]),
         }),
         Reading::Suction(body) => json!({ "holds": body.as_deref() }),
+        Reading::Latch(latch) => json!({
+            "state": latch.state.name(),
+            "offset": vector(&latch.offset),
+            "tilt": number(latch.tilt_rad),
+        }),
+        Reading::Docked(dock) => json!({
+            "docked": dock.docked,
+            "distance": number(dock.distance_m),
+            "angle": number(dock.angle_rad),
+            "battery": dock.battery.name(),
+        }),
         Reading::Imu(imu) => json!({
             "orientation": numbers(imu.orientation.coords.as_slice()),
             "angular": vector(&imu.angular),

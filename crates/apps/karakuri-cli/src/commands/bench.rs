@@ -1,6 +1,7 @@
 //! `karakuri bench`: measurements.
 
 use super::bench_check::BenchCheck;
+use super::bench_dock::BenchDock;
 use super::bench_explore::BenchExplore;
 use super::bench_grasp::BenchGrasp;
 use super::bench_ik::BenchIk;
@@ -28,6 +29,7 @@ pub(crate) struct Bench {
 #[derive(Debug, clap::Subcommand)]
 enum What {
     Check(BenchCheck),
+    Dock(BenchDock),
     Explore(BenchExplore),
     Grasp(BenchGrasp),
     Ik(BenchIk),
@@ -49,6 +51,7 @@ impl Bench {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         match self.what {
             What::Check(check) => check.run(),
+            What::Dock(dock) => dock.run(),
             What::Explore(explore) => explore.run(),
             What::Grasp(grasp) => grasp.run(),
             What::Ik(ik) => ik.run(),

@@ -2,6 +2,7 @@
 
 mod bench;
 mod bench_check;
+mod bench_dock;
 mod bench_explore;
 mod bench_grasp;
 mod bench_ik;
@@ -21,6 +22,7 @@ mod check;
 mod collide;
 mod completions;
 mod dh;
+mod dock;
 mod explore;
 mod fk;
 mod follow;
@@ -67,6 +69,7 @@ pub(crate) enum Command {
     Collide(collide::Collide),
     PickPlace(Box<pick_place::PickPlace>),
     Task(task::Task),
+    Dock(dock::Dock),
     Plan(plan::PlanCommand),
     Follow(follow::Follow),
     Verify(verify::VerifyCommand),
@@ -104,6 +107,7 @@ impl Command {
             Self::Collide(collide) => collide.run(),
             Self::PickPlace(pick_place) => pick_place.run(),
             Self::Task(task) => task.run(),
+            Self::Dock(dock) => dock.run(),
             Self::Plan(plan) => plan.run(),
             Self::Follow(follow) => follow.run(),
             Self::Verify(verify) => verify.run(),

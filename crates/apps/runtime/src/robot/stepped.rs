@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use karakuri_sim::world::{Command, Sample, World};
+use karakuri_motion::arm::ArmCommand;
+use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, Sample, World};
 use karakuri_sim::world_handle::{TellError, WorldInfo, WorldSnapshot};
 
 use super::{Advance, DrivenWorld, JointsNow, SimRobot, WorldRobot};
@@ -47,9 +48,39 @@ impl<O: StepObserver> SimRobot<O> {
         self.world.live.world()
     }
 
+    /// Gives the world a command beside the motions of the port. After a change of an arm's mode the port's next motion
+    /// begins where the arms are.
+    ///
+    /// # Errors
+    ///
+    /// If the world refuses the command.
+    pub fn command(&mut self, command: &Command) -> Result<(), CommandRefusal> {
+        self.world.live.command(command)?;
+        self.world.update_info();
+        let is_mode = matches!(
+            command,
+            Command::Device {
+                command: DeviceCommand::Arm(
+                    ArmCommand::SwitchMode(_) | ArmCommand::SwitchModeNumber(_)
+                ),
+                ..
+            }
+        );
+        if is_mode {
+            let Self { world, arms, model, .. } = self;
+            world.joints(|now| arms.iter_mut().for_each(|arm| arm.hold_here(now.q, model)));
+        }
+        Ok(())
+    }
+
     /// The observer.
     pub fn observer(&self) -> &O {
         &self.world.observer
+    }
+
+    /// The observer, to change it.
+    pub fn observer_mut(&mut self) -> &mut O {
+        &mut self.world.observer
     }
 
     /// The world and the observer.

@@ -1,5 +1,6 @@
 //! Benchmarks and tasks in simulated worlds.
 
+mod dock;
 mod grasp;
 mod impedance;
 mod lab_robot;

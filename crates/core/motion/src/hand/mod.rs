@@ -24,10 +24,12 @@ mod command;
 mod controller;
 mod grasp;
 mod gripper;
+mod latch;
 mod setup;
 
 pub use command::{CurrentMode, Grip, HandCommand, HandRefusal};
 pub use controller::{HandController, HandReading};
 pub use grasp::{Grasp, GraspTable};
 pub use gripper::{GripperRefusal, GripperState, TwoFinger, TwoFingerSetup, Vacuum};
+pub use latch::{BatterySwap, DockReading, LatchReading, LatchState};
 pub use setup::{FingerSetup, HandSetup};

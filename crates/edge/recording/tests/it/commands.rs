@@ -65,6 +65,7 @@ fn device(rng: &mut Rng) -> DeviceCommand {
         }
         16 => DeviceCommand::Speeds(numbers(rng)),
         17 => DeviceCommand::Stiffness(numbers(rng)),
+        18 => DeviceCommand::Latch(rng.below(2) == 0),
         _ => DeviceCommand::Vacuum(rng.below(2) == 0),
     }
 }

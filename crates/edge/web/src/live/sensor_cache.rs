@@ -148,7 +148,12 @@ impl SensorCache {
             }
             Reading::Speeds(speeds) => device.speeds = Some(speeds.clone()),
             Reading::Elastic(springs) => device.deflection = Some(springs.deflection.clone()),
-            Reading::Collision(_) | Reading::Image(_) | Reading::Cloud(_) | Reading::Fault(_) => {}
+            Reading::Collision(_)
+            | Reading::Image(_)
+            | Reading::Cloud(_)
+            | Reading::Fault(_)
+            | Reading::Latch(_)
+            | Reading::Docked(_) => {}
         }
     }
 

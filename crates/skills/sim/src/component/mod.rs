@@ -8,10 +8,12 @@ mod air;
 mod arm;
 mod base;
 mod camera_streams;
+mod docking_box;
 mod generic_arm;
 mod generic_hand;
 mod imu;
 mod kinect;
+mod latch_gripper;
 mod lwr4;
 mod mount;
 mod parts;
@@ -51,6 +53,8 @@ pub const KINDS: &[Kind] = &[
     generic_hand::KIND,
     two_finger_gripper::KIND,
     vacuum_gripper::KIND,
+    latch_gripper::KIND,
+    docking_box::KIND,
     base::WHEELS,
     base::STEERED,
     base::TRACKS,

@@ -95,6 +95,8 @@ pub enum DeviceCommand {
     Gripper(GripperCommand),
     /// Suction on or off.
     Vacuum(bool),
+    /// Arms a latch, which then closes when it engages, or opens it.
+    Latch(bool),
     /// Drives a base.
     Base(BaseCommand),
     /// Speeds of rotors (rad/s) or belts (m/s).
@@ -125,6 +127,7 @@ impl DeviceCommand {
             Self::Hand(_) => "a hand",
             Self::Gripper(_) => "a gripper",
             Self::Vacuum(_) => "a vacuum gripper",
+            Self::Latch(_) => "a latch",
             Self::Base(_) => "a base",
             Self::Speeds(_) => "rotors or belts",
             Self::Stiffness(_) => "elastic drives",

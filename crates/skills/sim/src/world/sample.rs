@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_motion::arm::{ArmMode, CartesianImpedance, JointImpedance, StepLimits};
-use karakuri_motion::hand::CurrentMode;
+use karakuri_motion::hand::{CurrentMode, DockReading, LatchReading};
 use karakuri_perception::{CloudPoint, RgbdFrame};
 use karakuri_scene::warning::State;
 
@@ -49,6 +49,10 @@ pub enum Reading {
     HandControl(HandControl),
     /// The object that a vacuum gripper holds, if any.
     Suction(Option<Arc<str>>),
+    /// A latch gripper.
+    Latch(LatchReading),
+    /// A docking box.
+    Docked(DockReading),
     /// An inertial measurement unit.
     Imu(ImuReading),
     /// A planar laser scan.
@@ -81,6 +85,8 @@ impl Reading {
             Self::ArmControl(_) => "arm_control",
             Self::HandControl(_) => "hand_control",
             Self::Suction(_) => "suction",
+            Self::Latch(_) => "latch",
+            Self::Docked(_) => "docked",
             Self::Imu(_) => "imu",
             Self::Scan(_) => "scan",
             Self::Range(_) => "range",

@@ -1,0 +1,118 @@
+//! `karakuri dock`: a docking mission of the rover's arm.
+
+use std::io::Write;
+
+use karakuri_scenarios::dock::{
+    self, Action, ActionReport, DockCase, DockErrors, DockObserver, DockRow,
+};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::console;
+
+/// Let the rover's arm take a drone from uneven ground and put it into its box, in physics
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Exit code 0: docked, released and reported by the box; 1: not.
+
+Examples:
+  karakuri dock                 # flat ground, nothing is wrong
+  karakuri dock --seed 3        # uneven ground, a leaning rover, errors of the localisation
+  karakuri dock --seed 3 --json")]
+pub(crate) struct Dock {
+    /// Draw ground, slopes, place, mass and errors from this seed; without it the ground is flat and nothing is wrong
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints every action.
+struct Progress {
+    silent: bool,
+}
+
+impl DockObserver for Progress {
+    fn before(&mut self, _action: Action, _attempt: usize) -> bool {
+        true
+    }
+
+    fn after(&mut self, report: &ActionReport) {
+        if !self.silent {
+            let why = report.failure.as_ref().map_or_else(String::new, |why| format!(": {why}"));
+            let secs = report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9;
+            let begin = report.begin_ns as f64 * 1e-9;
+            let (action, attempt) = (report.action, report.attempt);
+            console::note(&format!("{begin:6.1} s  {action} ({attempt}) {secs:.1} s{why}"));
+        }
+    }
+}
+
+impl Dock {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let errors = self.seed.map(|_| DockErrors::default());
+        let case = DockCase { seed: self.seed.unwrap_or(0), errors };
+        let row = dock::run(&case, &mut Progress { silent: self.json })?;
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            console::print_json(as_json(&row))?;
+        } else {
+            writeln!(out, "{}", sentence(&row))?;
+        }
+        Ok(if row.is_success() { Answer::Yes } else { Answer::No })
+    }
+}
+
+/// The result in one line.
+pub(crate) fn sentence(row: &DockRow) -> String {
+    let end = match &row.report.abort {
+        None if row.docked => "docked".to_owned(),
+        None => "not docked".to_owned(),
+        Some(abort) => format!("aborted: {abort}"),
+    };
+    let between = row.peak_between.as_ref().map_or_else(String::new, |[a, b]| {
+        format!(" between {a} and {b} at {:.1} s", row.peak_secs)
+    });
+    let dropped = if row.dropped { ", dropped" } else { "" };
+    format!(
+        "{end}{dropped}; skids {:.1} mm and {:.1}° from their place; greatest contact force {:.0} N{between}; {:.1} s",
+        row.missing.0 * 1e3,
+        row.missing.1.to_degrees(),
+        row.peak,
+        row.secs
+    )
+}
+
+/// The result for programs.
+pub(crate) fn as_json(row: &DockRow) -> Value {
+    let action = |report: &ActionReport| {
+        json!({
+            "action": report.action.to_string(),
+            "attempt": report.attempt,
+            "begin_secs": report.begin_ns as f64 * 1e-9,
+            "end_secs": report.end_ns as f64 * 1e-9,
+            "failure": report.failure.as_ref().map(|why| why.code()),
+            "why": report.failure.as_ref().map(ToString::to_string),
+        })
+    };
+    let number = |x: f64| Some(x).filter(|x| x.is_finite());
+    json!({
+        "seed": row.case.errors.map(|_| row.case.seed),
+        "success": row.is_success(),
+        "docked": row.docked,
+        "dropped": row.dropped,
+        "aborted": row.report.abort.as_ref().map(|abort| abort.why.code()),
+        "why": row.report.abort.as_ref().map(ToString::to_string),
+        "peak_n": row.peak,
+        "peak_between": row.peak_between,
+        "skids_m": number(row.missing.0),
+        "angle_rad": number(row.missing.1),
+        "mass_kg": row.mass_kg,
+        "weighed_kg": row.report.payload.map(|payload| payload.mass_kg),
+        "tilt_rad": row.tilt_rad,
+        "rover_rad": row.rover_rad,
+        "secs": row.secs,
+        "actions": row.report.actions.iter().map(action).collect::<Vec<_>>(),
+    })
+}

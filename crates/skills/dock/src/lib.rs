@@ -1,0 +1,19 @@
+#![doc = include_str!("../README.md")]
+
+mod candidates;
+mod dock;
+mod failure;
+mod free;
+mod grasp;
+mod guided;
+mod mission;
+mod payload;
+mod port;
+mod setup;
+
+pub use candidates::{Candidate, candidates};
+pub use failure::{Abort, DockFailure};
+pub use mission::{Action, ActionReport, DockObserver, MissionReport, mission};
+pub use payload::Payload;
+pub use port::{DockPort, PortRefusal, WristWrench};
+pub use setup::{DockSetup, Guidance};
