@@ -10,7 +10,7 @@ use super::architecture::Map;
 ///
 /// `core` stands for any of geometry, robot, scene and motion. A row `tests of <layer>` lists what the tests of all crates
 /// of that layer may use besides. A new crate adds its row here and there.
-const TABLE: [(&str, &str); 29] = [
+const TABLE: [(&str, &str); 31] = [
     ("geometry", ""),
     ("verify", ""),
     ("robot", "geometry"),
@@ -20,6 +20,8 @@ const TABLE: [(&str, &str); 29] = [
     ("perception", "core"),
     ("map", "core"),
     ("reach", "geometry, robot, scene"),
+    ("explore", "core, map, perception, plan, reach"),
+    ("dock", "core, plan"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
     ("formats", "core, map"),
@@ -33,10 +35,10 @@ const TABLE: [(&str, &str); 29] = [
     ("runtime", "core, formats, mujoco, recording, sim, task"),
     (
         "karakuri",
-        "core, formats, map, perception, picture, plan, reach, recording, robots, runtime, sim, task, verify",
+        "core, explore, formats, map, perception, picture, plan, reach, recording, robots, runtime, sim, task, verify",
     ),
     ("setup", "core, formats, karakuri, plan"),
-    ("scenarios", "core, karakuri, picture, plan, runtime, sim, task"),
+    ("scenarios", "core, dock, karakuri, picture, plan, runtime, sim, task"),
     ("karakuri-cli", "bridge, karakuri, recording, ros1, scenarios, setup, web"),
     ("testkit", "core, sim"),
     ("tests of core", "testkit"),
