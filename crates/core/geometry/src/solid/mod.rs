@@ -2,6 +2,7 @@
 
 mod contact;
 mod convex;
+mod corners;
 mod depth;
 mod gap;
 mod hull;
