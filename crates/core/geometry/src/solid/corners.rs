@@ -43,10 +43,6 @@ impl Corners {
         corners
     }
 
-    pub(super) fn points(&self) -> &[Point3] {
-        &self.points
-    }
-
     /// Sorts the points of a node between its children, halves at the longest side of their box.
     fn divide(&mut self, node: usize, from: usize, to: usize) {
         let points = &mut self.points[from..to];
@@ -126,7 +122,7 @@ mod tests {
                 };
                 let points: Vec<Point3> = (0..count).map(|_| point()).collect();
                 let corners = Corners::new(points.clone());
-                assert_eq!(corners.points().len(), count);
+                assert_eq!(corners.points.len(), count);
                 for k in 0..200 {
                     let way = match k {
                         0..3 => Vec3::ith(k, 1.0),

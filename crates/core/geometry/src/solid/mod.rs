@@ -1,5 +1,6 @@
 //! Shapes preprocessed for distance queries.
 
+mod boxes;
 mod contact;
 mod convex;
 mod corners;
