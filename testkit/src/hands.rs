@@ -99,6 +99,18 @@ fn bars(inner: bool) -> Maker {
 
 /// One jaw that turns against a fixed one, as on an SO-ARM.
 pub fn one_jaw() -> MadeHand {
+    // Wide open the jaws no longer face each other; before that they are about a finger's length apart.
+    jaws().made("one jaw", 0.076, [0.12, 0.03])
+}
+
+/// The same with a ridge at the end of the fixed jaw, on which objects lie.
+pub fn one_jaw_with_ridge() -> MadeHand {
+    let mut hand = jaws();
+    hand.shape(0, [0.03, 0.006, 0.006], [0.0, 0.017, 0.145]);
+    hand.made("one jaw with a ridge", 0.076, [0.12, 0.03])
+}
+
+fn jaws() -> Maker {
     let mut hand = Maker::new([0.05, 0.06, 0.06], [0.0, 0.0, 0.03]);
     hand.shape(0, [0.03, 0.008, 0.09], [0.0, 0.024, 0.105]);
     hand.link("jaw", [0.03, 0.008, 0.085], [0.0, 0.0, 0.0475]);
@@ -106,8 +118,7 @@ pub fn one_jaw() -> MadeHand {
     spec.parent_from_joint = Pose::translation(0.0, 0.012, 0.06);
     spec.axis = Vec3::x_axis();
     hand.joint(spec, (-0.05, 1.5), None);
-    // Wide open the jaws no longer face each other; before that they are about a finger's length apart.
-    hand.made("one jaw", 0.076, [0.12, 0.03])
+    hand
 }
 
 /// Three fingers of three joints against a thumb of two, all driven, as on an Allegro hand.

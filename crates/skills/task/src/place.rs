@@ -14,7 +14,7 @@ use crate::stage::{
     Connect, Direction, HandStage, Reach, SolveSettings, Stage, StageKind, StageLabel, Straight,
     solve_watched,
 };
-use crate::{Expect, HandKind, ObjectProblem, Posture, TaskFailure, TaskPlan};
+use crate::{Effector, Expect, HandKind, ObjectProblem, Posture, TaskFailure, TaskPlan};
 
 /// A request to place an object.
 #[derive(Clone, Debug, PartialEq)]
@@ -200,6 +200,7 @@ fn row(
         Stage::Detach { object: place.object.clone() },
     ]);
     if place.depart_m[1] > 0.0 {
+        stages.extend(aside(effector, [&touches[..], &stands].concat()));
         stages.push(Stage::Straight(Straight {
             label: StageKind::Depart.into(),
             arm: arm(),
@@ -211,3 +212,19 @@ fn row(
     }
     Stage::Serial(stages)
 }
+
+/// A step away from an object that still lies on a jaw that does not move, before the hand departs along it.
+fn aside(effector: &Effector, allowed: Vec<[String; 2]>) -> Option<Stage> {
+    let HandKind::Fingers(hand) = &effector.kind else { return None };
+    Some(Stage::Straight(Straight {
+        label: StageLabel::named(StageKind::Depart, "aside".to_owned()),
+        arm: effector.arm.clone(),
+        direction: Direction::Tip(hand.aside_in_tip()?),
+        desired_m: ASIDE_M[0],
+        least_m: ASIDE_M[1],
+        allowed,
+    }))
+}
+
+/// Length of a step aside (m): desired, and minimum.
+const ASIDE_M: [f64; 2] = [6e-3, 3e-3];

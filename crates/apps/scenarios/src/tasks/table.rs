@@ -1,11 +1,12 @@
 //! A table in front of any arm, where its hand reaches.
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4};
+use std::sync::Arc;
 
 use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Pose, Shape, Solid, Vec3};
 use karakuri_robot::ik::{self, Answer, Goal};
-use karakuri_robot::{Chain, Frames, LinkId, RobotModel, kinematics};
+use karakuri_robot::{Chain, Collision, Frames, JointKind, Link, LinkId, RobotModel, kinematics};
 use karakuri_scene::{Object, Scene};
 use karakuri_task::grasp::{GraspPose, grasps, why_no_grasp};
 use karakuri_task::{Effector, HandKind};
@@ -21,11 +22,21 @@ pub(super) struct Table {
     thing: Shape,
     /// Height of the thing's middle above the table (m).
     thing_m: f64,
+    chain: Chain,
     solver: ik::Solver,
     world_from_base: Pose,
     near: Vec<f64>,
     grasps: Vec<GraspPose>,
+    robot: Arc<RobotModel>,
+    q: Vec<f64>,
+    /// The collision shapes of the robot.
+    bodies: Vec<Body>,
+    /// Whether each link is on the way to the hand or part of it: the rest does not move.
+    moves: Vec<bool>,
 }
+
+/// A collision shape of a link, in the link's frame.
+type Body = (LinkId, Pose, Solid);
 
 /// Thickness of the board (m).
 const BOARD_M: f64 = 0.02;
@@ -35,6 +46,8 @@ const RIM_M: f64 = 0.08;
 const ABOVE_M: f64 = 1e-4;
 /// Height above a grasp that must be reached too (m).
 const LIFT_M: f64 = 0.05;
+/// Distance of arm and hand to the board while the thing is grasped (m).
+const OVER_M: f64 = 4e-3;
 /// Distances from the arm's base, as parts of its reach.
 const DISTANCES: [f64; 5] = [0.5, 0.6, 0.4, 0.7, 0.3];
 /// Heights above the arm's base, as parts of its reach.
@@ -64,7 +77,12 @@ impl Table {
         let first = robot.joints()[chain_joint(robot, base, tip)].parent_from_joint;
         let shoulder = frames[base] * first;
         let reach_m = reach_m(robot, &frames, base, tip);
+        let moves = moves(robot, base);
         let mut table = Self {
+            robot: Arc::clone(robot),
+            q: q.to_vec(),
+            bodies: bodies(robot),
+            moves,
             middle: Vec3::zeros(),
             half_m: (0.12 * reach_m).clamp(0.03, 0.12),
             thing,
@@ -72,6 +90,7 @@ impl Table {
             solver: ik::Solver::new(&chain),
             world_from_base: frames[base],
             near: chain.extract(q),
+            chain,
             grasps,
         };
         let mut best = (0, None);
@@ -104,11 +123,7 @@ impl Table {
         let free = |shape: &Shape, at: &Pose| {
             Solid::new(shape).distance_within(at, &board, &place, 0.01).is_none()
         };
-        let links = scene.robot().links().iter().enumerate();
-        let robot = links.into_iter().all(|(i, link)| {
-            let mut shapes = link.collisions.iter();
-            shapes.all(|c| free(&c.shape, &(frames[LinkId(i)] * c.link_from_shape)))
-        });
+        let robot = self.is_clear(frames, &board, 0.01, |_| true);
         let objects = scene.objects().values().all(|object| {
             let mut parts = object.parts.iter();
             parts.all(|p| free(&p.shape, &(object.world_from_object * p.object_from_shape)))
@@ -116,22 +131,49 @@ impl Table {
         robot && objects
     }
 
+    /// Whether some links keep a distance from the board (m).
+    fn is_clear(
+        &self,
+        frames: &Frames,
+        board: &Solid,
+        room_m: f64,
+        counts: impl Fn(LinkId) -> bool,
+    ) -> bool {
+        let place = self.place();
+        self.bodies.iter().filter(|body| counts(body.0)).all(|(link, link_from_shape, solid)| {
+            let world_from_shape = frames[*link] * link_from_shape;
+            solid.distance_within(&world_from_shape, board, &place, room_m).is_none()
+        })
+    }
+
     fn at(&self, x: f64, y: f64) -> Pose {
         Pose::from(self.middle + Vec3::new(x, y, self.thing_m + ABOVE_M))
     }
 
-    /// Whether the hand reaches the thing at a pose, with space to lift it.
+    /// Whether the hand reaches the thing at a pose, with space to lift it, and with neither hand nor arm in the board.
     pub(super) fn reaches(&self, world_from_thing: &Pose) -> bool {
         let options = ik::Options { per_interval: 1, ..ik::Options::default() };
         let lift = Pose::translation(0.0, 0.0, LIFT_M);
+        let board = Solid::new(&self.board());
         self.grasps.iter().any(|grasp| {
             let world_from_tip = world_from_thing * grasp.object_from_tip;
             [world_from_tip, lift * world_from_tip].iter().all(|tip| {
                 let goal = Goal::pose(self.world_from_base.inv_mul(tip));
                 let answer = ik::solve_all(&self.solver, &goal, &self.near, &options);
-                matches!(answer, Answer::Solved(_))
+                let Answer::Solved(found) = answer else { return false };
+                found.iter().any(|solution| self.is_over(&solution.q, grasp, &board))
             })
         })
+    }
+
+    /// Whether the arm at a configuration, with its hand open, is clear of the board.
+    fn is_over(&self, arm_q: &[f64], grasp: &GraspPose, board: &Solid) -> bool {
+        let mut q = self.q.clone();
+        self.chain.insert(arm_q, &mut q);
+        grasp.open_posture.insert(&self.robot, &mut q);
+        let mut frames = Frames::default();
+        kinematics::forward(&self.robot, &q, &mut frames);
+        self.is_clear(&frames, board, OVER_M, |LinkId(link)| self.moves[link])
     }
 
     /// A pose of the thing somewhere on the table.
@@ -164,6 +206,28 @@ impl Table {
     pub(super) fn place(&self) -> Pose {
         Pose::from(self.middle - Vec3::new(0.0, 0.0, 0.5 * BOARD_M))
     }
+}
+
+/// The collision shapes of a robot.
+fn bodies(robot: &RobotModel) -> Vec<Body> {
+    let of_link = |(i, link): (usize, &Link)| {
+        let shapes = link.collisions.iter();
+        let body = |c: &Collision| (LinkId(i), c.link_from_shape, Solid::new(&c.shape));
+        shapes.map(body).collect::<Vec<Body>>()
+    };
+    robot.links().iter().enumerate().flat_map(of_link).collect()
+}
+
+/// For each link, whether a joint beyond the arm's base moves it.
+fn moves(robot: &RobotModel, base: LinkId) -> Vec<bool> {
+    let mut moves = vec![false; robot.links().len()];
+    let mut beyond = moves.clone();
+    for joint in robot.joints() {
+        let (LinkId(parent), LinkId(child)) = (joint.parent, joint.child);
+        beyond[child] = joint.parent == base || beyond[parent];
+        moves[child] = beyond[child] && (joint.kind != JointKind::Fixed || moves[parent]);
+    }
+    moves
 }
 
 /// A few grasps of a shape, from all directions that the hand has.

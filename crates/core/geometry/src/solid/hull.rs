@@ -3,12 +3,12 @@
 use crate::hull::hull_surface;
 use crate::{Ball, Point3, Vec3};
 
-use super::convex::farthest;
+use super::corners::Corners;
 
 /// The convex hull of some points.
 #[derive(Clone, Debug)]
 pub(crate) struct Hull {
-    corners: Vec<Point3>,
+    corners: Corners,
     /// Outward normal and offset of every face; none if the hull has no volume.
     faces: Vec<(Vec3, f64)>,
     ball: Ball,
@@ -28,7 +28,7 @@ impl Hull {
             None => (points.to_vec(), vec![]),
         };
         let ball = Ball::around(&corners);
-        Some(Self { corners, faces, ball })
+        Some(Self { corners: Corners::new(corners), faces, ball })
     }
 
     /// The least distance of a point from the planes of the faces, negative outside (m); `None` without volume.
@@ -38,7 +38,7 @@ impl Hull {
     }
 
     pub(crate) fn support(&self, way: &Vec3) -> Point3 {
-        farthest(&self.corners, way)
+        self.corners.farthest(way)
     }
 
     pub(crate) fn ball(&self) -> Ball {

@@ -1,7 +1,9 @@
 //! Shapes preprocessed for distance queries.
 
+mod boxes;
 mod contact;
 mod convex;
+mod corners;
 mod depth;
 mod gap;
 mod hull;

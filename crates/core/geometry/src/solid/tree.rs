@@ -1,5 +1,7 @@
-//! A tree of bounding spheres over points or triangles. Spheres are invariant under rotation.
+//! A tree of bounding spheres and boxes over points or triangles. Spheres are invariant under rotation; boxes are closer
+//! around thin things.
 
+use super::boxes::{Cuboid, Turn};
 use super::convex::Convex;
 use super::gap::{Gap, gap};
 use crate::{Ball, Point3, Pose};
@@ -15,6 +17,7 @@ pub(crate) struct Tree {
 #[derive(Clone, Debug)]
 struct Node {
     ball: Ball,
+    cuboid: Cuboid,
     first: u32,
     end: u32,
     /// Index of its second child; 0 for a leaf.
@@ -139,12 +142,17 @@ impl Tree {
             let (a, b) = (&self.nodes[a as usize].ball, &other.nodes[b as usize].ball);
             (self_from_other * b.center - a.center).norm() - a.radius_m - b.radius_m
         };
+        let turn = Turn::new(self_from_other);
         let mut open = vec![(0_u32, 0_u32, between(0, 0))];
         while let Some((a, b, bound)) = open.pop() {
             if bound > least_m {
                 continue;
             }
             let (node_a, node_b) = (&self.nodes[a as usize], &other.nodes[b as usize]);
+            // The balls of thin triangles overlap where the triangles are far from each other.
+            if !turn.may_come_within(&node_a.cuboid, &node_b.cuboid, least_m) {
+                continue;
+            }
             let split_a = node_a.second != 0
                 && (node_b.second == 0 || node_a.ball.radius_m >= node_b.ball.radius_m);
             if split_a || node_b.second != 0 {
@@ -193,7 +201,8 @@ fn split<T>(
     let ball =
         if corners_here.len() <= 64 { Ball::around(&corners_here) } else { boxed(&corners_here) };
     let end = offset + items.len() as u32;
-    nodes.push(Node { ball, first: offset, end, second: 0 });
+    let cuboid = Cuboid::around(&corners_here);
+    nodes.push(Node { ball, cuboid, first: offset, end, second: 0 });
     if items.len() <= most {
         return;
     }

@@ -7,7 +7,7 @@ mod sweep;
 
 use std::collections::BTreeSet;
 
-use karakuri_geometry::{Pose, Vec3};
+use karakuri_geometry::{Pose, UnitVec3, Vec3};
 use karakuri_motion::HandGoal;
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 
@@ -114,10 +114,7 @@ impl FingerHand {
         touch_links: &BTreeSet<LinkId>,
     ) -> Result<Self, NoFingers> {
         let pieces = Pieces::new(robot, tip, joints, touch_links);
-        let roots = roots(robot, joints);
-        if roots.iter().all(|root| !pieces.has_shape(&root.links)) {
-            return Err(NoFingers::NoShapes);
-        }
+        let roots = shaped_roots(robot, joints, &pieces)?;
         let [open, closed] = match sweep::named(robot, joints, group) {
             Some(named) => named,
             None => sweep::measured(robot, joints, &pieces, &roots)?,
@@ -128,6 +125,23 @@ impl FingerHand {
         let (fingers, direction) = sides(&pieces, &roots, &positions)?;
         let (pads, reach_m) = pads::pads(&pieces, &fingers, &direction, &positions)?;
         Ok(Self { joints: joints.to_vec(), open, closed, fingers, pads, reach_m })
+    }
+
+    /// Positions of a hand's driven joints where it is open and where it is closed, measured by moving them over their
+    /// ranges; for the arguments see [`FingerHand::measure`].
+    ///
+    /// # Errors
+    ///
+    /// If a joint has no limits, or they close nothing.
+    pub fn open_and_closed(
+        robot: &RobotModel,
+        tip: LinkId,
+        joints: &[JointId],
+        touch_links: &BTreeSet<LinkId>,
+    ) -> Result<[Vec<f64>; 2], NoFingers> {
+        let pieces = Pieces::new(robot, tip, joints, touch_links);
+        let roots = shaped_roots(robot, joints, &pieces)?;
+        sweep::measured(robot, joints, &pieces, &roots)
     }
 
     /// Greatest distance of the pads (m).
@@ -170,6 +184,12 @@ impl FingerHand {
         self.fingers.iter().any(|finger| finger.joints.is_empty())
     }
 
+    /// Direction, in the tip frame, in which a jaw that does not move leaves an object; `None` if both sides move.
+    pub fn aside_in_tip(&self) -> Option<UnitVec3> {
+        let pads = self.pads.get(self.pads.len() / 2).filter(|_| self.has_fixed_jaw())?;
+        Some(UnitVec3::new_normalize(pads.tip_from_pads.rotation * Vec3::x()))
+    }
+
     /// The command that moves the hand to positions of its driven joints, with a greatest effort (N or N·m).
     pub fn goal(&self, positions: &[f64], effort: Option<f64>) -> HandGoal {
         let alike = |q: &[f64]| q.iter().all(|x| (x - q[0]).abs() < 1e-9);
@@ -198,6 +218,17 @@ pub(crate) fn mover(robot: &RobotModel, joint: JointId, driven: &[JointId]) -> O
     }
     let leader = found.mimic.as_ref().map_or(joint, |mimic| mimic.joint);
     driven.iter().position(|id| *id == leader)
+}
+
+/// The innermost moving joints of a hand of which something has a shape.
+fn shaped_roots(
+    robot: &RobotModel,
+    joints: &[JointId],
+    pieces: &Pieces<'_>,
+) -> Result<Vec<Root>, NoFingers> {
+    let roots = roots(robot, joints);
+    let shaped = roots.iter().any(|root| pieces.has_shape(&root.links));
+    if shaped { Ok(roots) } else { Err(NoFingers::NoShapes) }
 }
 
 /// The innermost moving joints of a hand, each with what it carries.

@@ -112,7 +112,7 @@ impl<'a> Spread<'a> {
     }
 
     /// Distance of each finger to the one that is farthest from it (m): fingers oppose that one, not their neighbours. With a
-    /// single finger, its distance to what does not move.
+    /// single finger, the mean distance of its points to what does not move.
     fn each_m(&self, q: &[f64]) -> Vec<f64> {
         let tip_from_links = self.pieces.tip_from_links(q);
         let apart = |points: &[LinkPoint], links: &BTreeSet<LinkId>| {
@@ -120,7 +120,11 @@ impl<'a> Spread<'a> {
             if apart.is_finite() { apart } else { 0.0 }
         };
         if self.roots.len() == 1 {
-            return vec![apart(&self.distal[0], &self.pieces.fixed_links(self.roots))];
+            // Next to its joint a jaw is always near: all points count, not only the closest.
+            let fixed = self.pieces.fixed_links(self.roots);
+            let points = &self.distal[0];
+            let sum_m = points.iter().map(|point| apart(&[*point], &fixed)).sum::<f64>();
+            return vec![sum_m / points.len().max(1) as f64];
         }
         let farthest = |(i, points): (usize, &Vec<LinkPoint>)| {
             let others = self.roots.iter().enumerate().filter(|(j, _)| *j != i);

@@ -116,6 +116,22 @@ impl<'a> Hand<'a> {
         self.clear_gap_m(q, target, object_from_tip, |_| true) >= OPEN_GAP_M
     }
 
+    /// Distance of the jaws that do not move to an object (m).
+    pub(super) fn fixed_gap_m(
+        &self,
+        q: &[f64],
+        target: &Target<'_>,
+        object_from_tip: &Pose,
+    ) -> f64 {
+        self.clear_gap_m(q, target, object_from_tip, |link| self.is_fixed(link))
+    }
+
+    /// Whether a link is part of a jaw that does not move.
+    fn is_fixed(&self, link: LinkId) -> bool {
+        let jaws = self.fingers.iter().filter(|finger| finger.joints.is_empty());
+        jaws.into_iter().any(|jaw| jaw.links.contains(&link))
+    }
+
     /// Closes around an object, finger by finger; `positions` maps the close ratio, from open (0) to closed (1), to joint
     /// positions. `None` if a part of the open hand that moves touches it, or the fingers do not hold it in the end.
     pub(super) fn close(
@@ -146,11 +162,8 @@ impl<'a> Hand<'a> {
         object_from_tip: &Pose,
     ) -> Option<(Closed, bool)> {
         let open = positions(0.0);
-        let fixed = |link: LinkId| {
-            let jaws = self.fingers.iter().filter(|finger| finger.joints.is_empty());
-            jaws.into_iter().any(|jaw| jaw.links.contains(&link))
-        };
-        if self.clear_gap_m(&open, target, object_from_tip, |link| !fixed(link)) < OPEN_GAP_M {
+        let moves = |link: LinkId| !self.is_fixed(link);
+        if self.clear_gap_m(&open, target, object_from_tip, moves) < OPEN_GAP_M {
             return None;
         }
         let gap_m = |finger: &Finger, q: &[f64]| {

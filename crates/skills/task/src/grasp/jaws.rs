@@ -19,6 +19,11 @@ const AROUND: usize = 16;
 pub(super) const EFFORT_N: f64 = 40.0;
 /// Distance that the hand needs on both sides of an object to pass (m).
 const ROOM_M: f64 = 3e-3;
+/// Farthest that pads are moved aside so that an object lies flat on a jaw that does not move (m); in such steps, and then
+/// halves of one.
+const MOST_ASIDE_M: f64 = 0.015;
+const ASIDE_STEP_M: f64 = 1e-3;
+const ASIDE_HALVINGS: usize = 4;
 /// Distance between the palm and the object (m).
 const PALM_GAP_M: f64 = 8e-3;
 /// Depth of the pads' middle below the near side of an object that is held at its edge (m).
@@ -71,17 +76,16 @@ pub(super) fn grasps(
     let hand = Hand::new(scene, effector, jaws.fingers.clone());
     let hand = hand.pressing(effort.unwrap_or(f64::INFINITY));
     let target = Target::new(parts);
-    let mut closings: BTreeMap<String, Result<(Closed, f64), Miss>> = BTreeMap::new();
+    let mut closings: BTreeMap<String, Result<Held, Miss>> = BTreeMap::new();
     let (mut found, mut misses) = (Vec::new(), [0; 2]);
     for candidate in candidates.iter().take(MOST_TRIES) {
-        let poses = Poses::of(jaws, candidate);
-        let closing = || close(&hand, jaws, candidate, &poses, &target);
+        let closing = || close(&hand, jaws, candidate, &target);
         let result = match &candidate.kind {
             Some(kind) => closings.entry(kind.clone()).or_insert_with(closing).clone(),
             None => closing(),
         };
         match result {
-            Ok(held) => found.push(grasp(jaws, candidate, &poses, held, effort)),
+            Ok(held) => found.push(grasp(jaws, candidate, held, effort)),
             Err(Miss::Blocked) => misses[0] += 1,
             Err(Miss::NotMet) => misses[1] += 1,
         }
@@ -104,12 +108,19 @@ enum Miss {
     NotMet,
 }
 
+/// How a candidate closes.
+#[derive(Clone)]
+struct Held {
+    closed: Closed,
+    margin_n: f64,
+    /// How far the pads lie beside the candidate's frame when the object touches the jaw that does not move (m).
+    flush_m: f64,
+}
+
 /// Poses of the tip for a candidate.
 struct Poses {
-    /// When the hand has closed.
-    object_from_closed: Pose,
-    /// Before: away from a jaw that does not move.
-    object_from_open: Pose,
+    object_from_pads: Pose,
+    pads_from_tip: Pose,
     /// Close ratio of the open hand.
     preshape: f64,
     approach_in_tip: Vec3,
@@ -118,15 +129,22 @@ struct Poses {
 impl Poses {
     fn of(jaws: &FingerHand, candidate: &Candidate) -> Self {
         let pads = jaws.pads_at(candidate.width_m).expect("candidates fit between the pads");
-        let pads_from_tip = pads.tip_from_pads.inverse();
-        let aside_m = if jaws.has_fixed_jaw() { ROOM_M } else { 0.0 };
-        let beside = candidate.object_from_pads * Pose::translation(aside_m, 0.0, 0.0);
         Self {
-            object_from_closed: candidate.object_from_pads * pads_from_tip,
-            object_from_open: beside * pads_from_tip,
+            object_from_pads: candidate.object_from_pads,
+            pads_from_tip: pads.tip_from_pads.inverse(),
             preshape: jaws.preshape(candidate.width_m),
             approach_in_tip: pads.tip_from_pads.rotation * Vec3::z(),
         }
+    }
+
+    /// The pose of the tip with the pads moved towards the second side (m).
+    fn object_from_tip(&self, aside_m: f64) -> Pose {
+        self.object_from_pads * Pose::translation(aside_m, 0.0, 0.0) * self.pads_from_tip
+    }
+
+    /// How far the hand stands aside before it closes (m): away from a jaw that does not move.
+    fn open_m(&self, jaws: &FingerHand, flush_m: f64) -> f64 {
+        flush_m + if jaws.has_fixed_jaw() { ROOM_M } else { 0.0 }
     }
 }
 
@@ -134,33 +152,63 @@ fn close(
     hand: &Hand<'_>,
     jaws: &FingerHand,
     candidate: &Candidate,
-    poses: &Poses,
     target: &Target<'_>,
-) -> Result<(Closed, f64), Miss> {
+) -> Result<Held, Miss> {
+    let poses = Poses::of(jaws, candidate);
     let positions = |t: f64| jaws.positions(poses.preshape + t * (1.0 - poses.preshape));
-    if !hand.is_clear(&positions(0.0), target, &poses.object_from_open) {
+    let flush_m = match jaws.has_fixed_jaw() {
+        true => flush_m(hand, &positions(0.0), &poses, target).ok_or(Miss::Blocked)?,
+        false => 0.0,
+    };
+    let open = poses.object_from_tip(poses.open_m(jaws, flush_m));
+    if !hand.is_clear(&positions(0.0), target, &open) {
         return Err(Miss::Blocked);
     }
-    let closed = hand.close(positions, target, &poses.object_from_closed).ok_or(Miss::NotMet)?;
+    let touching = poses.object_from_tip(flush_m);
+    let closed = hand.close(positions, target, &touching).ok_or(Miss::NotMet)?;
     let margin_n = closed.margin_n(target);
     // Structured candidates hold by their symmetry even where their contacts are points.
     if candidate.kind.is_none() && margin_n <= 0.0 {
         Err(Miss::NotMet)
     } else {
-        Ok((closed, margin_n))
+        Ok(Held { closed, margin_n, flush_m })
     }
+}
+
+/// How far the pads must move aside until the jaw that does not move just touches the object (m): pads are not flat, and what
+/// stands out of one touches first. `None` if that jaw is in the way farther off, too.
+fn flush_m(hand: &Hand<'_>, open: &[f64], poses: &Poses, target: &Target<'_>) -> Option<f64> {
+    let is_free =
+        |aside_m: f64| hand.fixed_gap_m(open, target, &poses.object_from_tip(aside_m)) > 0.0;
+    let mut free_m = MOST_ASIDE_M;
+    if !is_free(free_m) {
+        return None;
+    }
+    while free_m > -MOST_ASIDE_M && is_free(free_m - ASIDE_STEP_M) {
+        free_m -= ASIDE_STEP_M;
+    }
+    let mut touching_m = free_m - ASIDE_STEP_M;
+    for _ in 0..ASIDE_HALVINGS {
+        let middle_m = 0.5 * (free_m + touching_m);
+        if is_free(middle_m) {
+            free_m = middle_m;
+        } else {
+            touching_m = middle_m;
+        }
+    }
+    Some(free_m)
 }
 
 fn grasp(
     jaws: &FingerHand,
     candidate: &Candidate,
-    poses: &Poses,
-    (closed, margin_n): (Closed, f64),
+    Held { closed, margin_n, flush_m }: Held,
     effort: Option<f64>,
 ) -> GraspPose {
+    let poses = Poses::of(jaws, candidate);
     GraspPose {
         name: candidate.name.clone(),
-        object_from_tip: poses.object_from_open,
+        object_from_tip: poses.object_from_tip(poses.open_m(jaws, flush_m)),
         approach_in_tip: nalgebra::Unit::new_normalize(poses.approach_in_tip),
         open: jaws.goal(&closed.open.positions(), None),
         open_posture: closed.open,

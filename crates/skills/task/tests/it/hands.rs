@@ -130,6 +130,22 @@ fn every_hand_takes_a_box_a_cylinder_and_a_ball() {
 }
 
 #[test]
+fn an_object_lies_on_what_stands_out_of_a_jaw() {
+    let hand = hands::one_jaw_with_ridge();
+    let (robot, effector) = effector(&hand.model);
+    let mut scene = Scene::new(robot.clone());
+    let shape = Shape::Cuboid { size_m: Vec3::new(0.03, 0.03, 0.06) };
+    let object = Object::new("thing", shape, Pose::translation(0.5, 0.0, 0.3));
+    scene.add(object.clone()).expect("it is new");
+    let found = grasps(&scene, &effector, "thing");
+    let from_above = found.iter().filter(|grasp| grasp.name.starts_with("box2")).count();
+    assert!(from_above > 0, "{:?}", why_no_grasp(&scene, &effector, "thing"));
+    for grasp in &found {
+        check(&robot, &effector, grasp, &object, hand.name);
+    }
+}
+
+#[test]
 fn meshes_and_compounds_are_grasped_and_the_grasps_are_those_of_the_seed() {
     for hand in hands::all() {
         let (robot, effector) = effector(&hand.model);
