@@ -53,20 +53,6 @@ const COSINE: [f64; 9] = [
     1.0,
 ];
 
-/// Values of a polynomial, the highest power first.
-macro_rules! polynomial {
-    ($x:expr, $coefficients:expr, $wide:expr) => {{
-        let mut sum = Lanes::all($wide, $coefficients[0]);
-        let mut k = 1;
-        while k < $coefficients.len() {
-            sum = sum * $x + $coefficients[k];
-            k += 1;
-        }
-        sum
-    }};
-}
-use polynomial;
-
 impl Lanes {
     /// How far it lies beyond ± `half`, with its sign; 0 between.
     #[inline(always)]

@@ -356,7 +356,7 @@ impl Form {
             }
             RoundCore::HalfSpace => {
                 let [_, _, z] = self.turned(&d);
-                let none = z - z;
+                let none = z.same(0.0);
                 [none, none, z.no_less(0.0)]
             }
         }

@@ -36,7 +36,7 @@ impl Lanes {
 
     /// The same number in every lane.
     #[cfg(not(target_arch = "x86_64"))]
-    pub(super) fn same(self, x: f64) -> Self {
+    pub(crate) fn same(self, x: f64) -> Self {
         Self([x; LANES])
     }
 
@@ -103,8 +103,8 @@ impl Lanes {
         let cosine =
             COSINE[1..].iter().fold(Self::all(wide, COSINE[0]), |sum, c| add(sum * square, *c));
         let (mut sines, mut cosines) = (sine, cosine);
-        for lane in 0..LANES {
-            let bits = shifted[lane].to_bits();
+        for (lane, shifted) in shifted.iter().enumerate() {
+            let bits = shifted.to_bits();
             let (s, c) = (sine.0[lane], cosine.0[lane]);
             let (s, c) = if bits & 1 == 1 { (c, s) } else { (s, c) };
             sines.0[lane] = if bits & 2 == 2 { -s } else { s };

@@ -6,7 +6,7 @@ use std::ops::{Add, Mul, Sub};
 
 use karakuri_robot::Kernel;
 
-use super::{COSINE, LANES, Mask, NO_FRACTIONS, QUARTER, SINE, polynomial};
+use super::{COSINE, LANES, Mask, NO_FRACTIONS, QUARTER, SINE};
 use crate::fast::simd::AnyUnit;
 
 /// AVX2, verified to be available.
@@ -25,6 +25,19 @@ impl Wide {
             unit => Some((Self(()), unit)),
         }
     }
+}
+
+/// Values of a polynomial, the highest power first.
+macro_rules! polynomial {
+    ($x:expr, $coefficients:expr, $wide:expr) => {{
+        let mut sum = Lanes::all($wide, $coefficients[0]);
+        let mut k = 1;
+        while k < $coefficients.len() {
+            sum = sum * $x + $coefficients[k];
+            k += 1;
+        }
+        sum
+    }};
 }
 
 /// Both halves of one or two vectors.
@@ -91,7 +104,7 @@ impl Lanes {
 
     /// The same number in every lane.
     #[inline(always)]
-    pub(super) fn same(self, x: f64) -> Self {
+    pub(crate) fn same(self, x: f64) -> Self {
         Self::all(Wide(()), x)
     }
 
