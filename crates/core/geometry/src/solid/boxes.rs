@@ -71,8 +71,8 @@ mod tests {
         for _ in 0..3_000 {
             let mut three = |most: f64| Vec3::from_fn(|_, _| rng.between(-most, most));
             let sizes = [three(1.0).abs().add_scalar(1e-3), three(0.2).abs().add_scalar(1e-3)];
-            let middles = [three(1.0), three(1.0)];
-            let a_from_b = Pose::from_parts(three(0.9).into(), Quat::from_scaled_axis(three(3.0)));
+            let middles = [three(0.2), three(0.2)];
+            let a_from_b = Pose::from_parts(three(0.5).into(), Quat::from_scaled_axis(three(3.0)));
             let distance_m = 0.1 * three(1.0).x.abs();
             let boxed = |k: usize| {
                 let ends = [middles[k] - 0.5 * sizes[k], middles[k] + 0.5 * sizes[k]];
