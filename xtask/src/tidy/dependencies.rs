@@ -19,6 +19,7 @@ const TABLE: [(&str, &str); 29] = [
     ("plan", "core, verify"),
     ("perception", "core"),
     ("map", "core"),
+    ("explore", "core, map, perception, plan, reach"),
     ("reach", "geometry, robot, scene"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
@@ -33,7 +34,7 @@ const TABLE: [(&str, &str); 29] = [
     ("runtime", "core, formats, mujoco, recording, sim, task"),
     (
         "karakuri",
-        "core, formats, map, perception, picture, plan, reach, recording, robots, runtime, sim, task, verify",
+        "core, explore, formats, map, perception, picture, plan, reach, recording, robots, runtime, sim, task, verify",
     ),
     ("setup", "core, formats, karakuri, plan"),
     ("scenarios", "core, karakuri, picture, plan, runtime, sim, task"),
