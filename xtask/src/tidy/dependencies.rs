@@ -19,6 +19,7 @@ const TABLE: [(&str, &str); 31] = [
     ("plan", "core, verify"),
     ("perception", "core"),
     ("map", "core"),
+    ("explore", "core, map, perception, plan, reach"),
     ("reach", "geometry, robot, scene"),
     ("explore", "core, map, perception, plan, reach"),
     ("dock", "core, plan"),

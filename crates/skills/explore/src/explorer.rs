@@ -153,7 +153,7 @@ impl Explorer {
         if context.variables().joints() != joints.as_slice() {
             return Err(ExploreError::OtherJoints { group: task.group.clone() });
         }
-        let volume = Volume::new(&map, &bounds);
+        let mut volume = Volume::new(&map, &bounds);
         let region = volume.cells_in(&task.region);
         let collision = SelfCollision::compile(&task.scene, arm.chain())?;
         let mut scratch = collision.scratch();
@@ -177,6 +177,7 @@ impl Explorer {
         for cell in robot_cells(&volume, &task.scene, &q, settings.start_padding_m) {
             granted[cell] = true;
         }
+        grant(&mut volume, &granted, &region);
         let rays = Rays::new(&task.lens, settings.rays[0], settings.rays[1]);
         let bodies = RenderScene::new(&Body::of_robot(task.scene.robot()));
         Ok(Self {
@@ -295,6 +296,7 @@ impl Explorer {
         let max_range_m = Some(self.task.lens.range.far_m);
         self.map.insert(&scan, &Insertion { max_range_m, rays: ScanRays::Every });
         self.volume.update(&self.map);
+        grant(&mut self.volume, &self.granted, &self.region);
         Ok(())
     }
 
@@ -353,6 +355,15 @@ impl Explorer {
             counts[1] += usize::from(self.volume.state(cell) != Occupancy::Unknown);
         }
         counts[1] as f64 / counts[0].max(1) as f64
+    }
+}
+
+/// Rays pass through cells that are granted; those of the region are still to be seen.
+fn grant(volume: &mut Volume, granted: &[bool], region: &[bool]) {
+    for cell in (0..volume.len()).filter(|cell| granted[*cell] && !region[*cell]) {
+        if volume.state(cell) == Occupancy::Unknown {
+            volume.set(cell, Occupancy::Free);
+        }
     }
 }
 
