@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use anyhow::Context;
 use karakuri::formats::Warning;
-use karakuri::scene::{Scene, UnknownSpace};
+use karakuri::scene::{MapDescription, MapObstacle, UnknownSpace};
 use karakuri::{LeftOut, LoadOptions, LoadedScene};
 use serde_json::{Value, json};
 
@@ -68,7 +68,9 @@ impl SceneArgs {
             progress::busy("loading", || karakuri::load_scene(&self.scene, robot, options))?;
         report(&loaded.warnings);
         let mut loaded = loaded;
-        self.set_map(&mut loaded.value.scene)?;
+        if let Some(cells) = self.cells()? {
+            loaded.value.scene.set_map(Some(cells)).context("--map")?;
+        }
         let scene = &loaded.value.scene;
         console::detail(&format!(
             "loaded {}: {} links, {} objects, in {}",
@@ -80,9 +82,9 @@ impl SceneArgs {
         Ok((loaded.value, loaded.warnings))
     }
 
-    /// Puts the map of the command line into a scene.
-    fn set_map(&self, scene: &mut Scene) -> anyhow::Result<()> {
-        let Some(file) = &self.map else { return Ok(()) };
+    /// The map of the command line.
+    fn cells(&self) -> anyhow::Result<Option<Arc<MapObstacle>>> {
+        let Some(file) = &self.map else { return Ok(None) };
         let cells = karakuri::read_obstacle(file, self.unknown.unwrap_or_default())?;
         let [occupied, unknown] = cells.counts();
         console::detail(&format!(
@@ -90,15 +92,18 @@ impl SceneArgs {
             file.display(),
             cells.resolution_m()
         ));
-        scene.set_map(Some(Arc::new(cells))).with_context(|| file.display().to_string())
+        Ok(Some(Arc::new(cells)))
     }
 
     /// Loads the blueprint of a world, and prints warnings to stderr.
     pub(crate) fn load_world(&self) -> anyhow::Result<karakuri::sim::world::WorldPlan> {
         let robot = self.robot.as_deref();
         let load = || karakuri::load_world(&self.scene, robot, &self.options());
-        let loaded = progress::busy("loading", load)?;
+        let mut loaded = progress::busy("loading", load)?;
         report(&loaded.warnings);
+        if let Some(cells) = self.cells()? {
+            loaded.value.description.map = Some(MapDescription::Cells(cells));
+        }
         Ok(loaded.value)
     }
 
