@@ -71,7 +71,7 @@ fn what_moves_stands_on_something() {
             count += 1;
         }
     }
-    assert_eq!(count, 14, "cylinder and cube twice, the target, and nine in the shelf");
+    assert_eq!(count, 15, "cylinder and cube twice, the target, nine in the shelf, and the drone");
 }
 
 #[test]
@@ -93,6 +93,7 @@ fn components_have_their_parts() {
             "lab_one_arm" => assert_eq!(names, ["right_arm", "right_sdh", "kinect1"]),
             "kr210" | "kr210_shelf" => assert_eq!(names, ["arm", "gripper"]),
             "rrbot3_box" => assert_eq!(names, ["arm"]),
+            "sherpa_docking" => assert_eq!(names, ["sherpa_arm", "latch", "box"]),
             "kit_head" => {
                 assert_eq!(names, ["neck", "left_eye", "right_eye", "left_camera", "right_camera"])
             }
