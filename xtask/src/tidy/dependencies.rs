@@ -19,7 +19,6 @@ const TABLE: [(&str, &str); 31] = [
     ("plan", "core, verify"),
     ("perception", "core"),
     ("map", "core"),
-    ("explore", "core, map, perception, plan, reach"),
     ("reach", "geometry, robot, scene"),
     ("explore", "core, map, perception, plan, reach"),
     ("dock", "core, plan"),
