@@ -34,7 +34,10 @@ pub(super) fn exploration(node: &Node) -> Result<ExplorationDescription, ReadErr
             }
             degrees.to_radians()
         }
-        None => 57.0_f64.to_radians(),
+        None => match fields.take("fov_rad") {
+            Some(node) => node.positive("fov_rad")?,
+            None => 57.0_f64.to_radians(),
+        },
     };
     let mut range = DepthRange { near_m: 0.2, far_m: 2.5 };
     if let Some(node) = fields.take("range") {
@@ -73,6 +76,6 @@ pub(super) fn write(described: &ExplorationDescription, page: &mut Page) {
     }
     let [columns, rows] = described.pixels;
     page.key("pixels", format!("[{columns}, {rows}]"));
-    page.key("fov_deg", float(described.view_rad.to_degrees()));
+    page.key("fov_rad", float(described.view_rad));
     page.key("range", vector(&[described.range.near_m, described.range.far_m]));
 }
