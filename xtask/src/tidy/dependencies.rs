@@ -10,7 +10,7 @@ use super::architecture::Map;
 ///
 /// `core` stands for any of geometry, robot, scene and motion. A row `tests of <layer>` lists what the tests of all crates
 /// of that layer may use besides. A new crate adds its row here and there.
-const TABLE: [(&str, &str); 29] = [
+const TABLE: [(&str, &str); 30] = [
     ("geometry", ""),
     ("verify", ""),
     ("robot", "geometry"),
