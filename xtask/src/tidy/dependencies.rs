@@ -24,6 +24,7 @@ const TABLE: [(&str, &str); 31] = [
     ("dock", "core, plan"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
+    ("dock", "core, plan"),
     ("formats", "core, map"),
     ("recording", "core, formats, sim"),
     ("picture", "core"),
