@@ -71,7 +71,7 @@ def robot_table(rows, dates, packages):
 
 
 def task_table(rows, dates):
-    yield f"{dates}, {rows[0][1]['runs'] if rows and rows[0][1] else 0} seeds each:"
+    yield f"{dates}; *placed* tells of how many seeds:"
     yield ""
     yield from header(["robot", "package", "placed", "forbidden contacts", "error p50 / max mm", "plan p50 / p95 ms", "not placed"])
     for robot, table, failures in rows:

@@ -1,6 +1,6 @@
 //! Arms, hands and the rest, read off the tree.
 
-use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
+use karakuri_robot::{Joint, JointId, JointKind, LinkId, RobotModel};
 
 use super::names::speaks_of_a_hand;
 
@@ -31,6 +31,9 @@ pub(crate) enum LimbKind {
 
 /// Chains with at least this many driven joints are arms.
 const ARM_JOINTS: usize = 4;
+
+/// Fingers are at most this share of the length of their arm.
+const FINGER_SHARE: f64 = 0.4;
 
 /// The limbs of a robot: arms first, each followed by its hand, then the rest.
 pub(crate) fn limbs(model: &RobotModel) -> Vec<Limb> {
@@ -93,6 +96,11 @@ struct Chain {
     holds_hand: bool,
 }
 
+/// The distance between the origins of two links that a joint joins (m).
+fn step_m(joint: &Joint) -> f64 {
+    joint.parent_from_joint.translation.vector.norm()
+}
+
 /// A link, and which of its joints a chain begins with; `None`: whichever moves.
 type Start = (LinkId, Option<JointId>);
 
@@ -102,20 +110,25 @@ struct Tree<'a> {
     children: Vec<Vec<JointId>>,
     /// The most joints that move on a way outwards from every link.
     depth: Vec<usize>,
+    /// How far it is outwards from every link, along the origins of joints (m).
+    length_m: Vec<f64>,
 }
 
 impl<'a> Tree<'a> {
     fn of(model: &'a RobotModel) -> Self {
         let mut children = vec![Vec::new(); model.links().len()];
         let mut depth = vec![0; model.links().len()];
+        let mut length_m = vec![0.0_f64; model.links().len()];
         for (i, joint) in model.joints().iter().enumerate() {
             children[joint.parent.0].push(JointId(i));
         }
         for joint in model.joints().iter().rev() {
             let moves = usize::from(joint.kind != JointKind::Fixed);
             depth[joint.parent.0] = depth[joint.parent.0].max(depth[joint.child.0] + moves);
+            let onwards_m = length_m[joint.child.0] + step_m(joint);
+            length_m[joint.parent.0] = length_m[joint.parent.0].max(onwards_m);
         }
-        Self { model, children, depth }
+        Self { model, children, depth, length_m }
     }
 
     fn child(&self, joint: JointId) -> LinkId {
@@ -160,7 +173,7 @@ impl<'a> Tree<'a> {
                 (Some(given), _) => given,
                 (None, []) => break,
                 (None, &[only]) => only,
-                (None, _) if long && self.arms_among(&live) < 2 => {
+                (None, _) if long && self.arms_among(&chain, &live) < 2 => {
                     chain.holds_hand = true;
                     break;
                 }
@@ -194,9 +207,20 @@ impl<'a> Tree<'a> {
         (chain, starts)
     }
 
-    /// How many arms seem to begin among these joints.
-    fn arms_among(&self, joints: &[JointId]) -> usize {
-        joints.iter().filter(|&&j| self.reach(j) > ARM_JOINTS).count()
+    /// How many arms seem to begin among these joints at the end of a chain: fingers may have as many joints as an arm, but
+    /// they are short beside the arm that carries them.
+    fn arms_among(&self, chain: &Chain, joints: &[JointId]) -> usize {
+        let mut carrier_m = 0.0;
+        let mut link = chain.end;
+        while let Some(joint) = self.model.parent_joint(link).filter(|_| link != chain.begin) {
+            carrier_m += step_m(&self.model.joints()[joint.0]);
+            link = self.model.joints()[joint.0].parent;
+        }
+        let long = |j: JointId| {
+            let onwards_m = self.length_m[self.child(j).0] + step_m(&self.model.joints()[j.0]);
+            onwards_m > FINGER_SHARE * carrier_m
+        };
+        joints.iter().filter(|&&j| self.reach(j) > ARM_JOINTS && long(j)).count()
     }
 
     /// The joint that goes on with a chain past a fork, if all others there are mere appendages, as the second rod of a

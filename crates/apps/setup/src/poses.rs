@@ -7,6 +7,7 @@ use karakuri_geometry::{Ball, Mat6X, Point3};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, Group, JointId, JointKind, LinkId, NamedPose, RobotModel};
 use karakuri_scene::{Scene, fast};
+use karakuri_task::FingerHand;
 
 use super::Note;
 use super::bodies::{Bodies, near};
@@ -213,8 +214,32 @@ impl<'a> PoseFinder<'a> {
         square.max(0.0).sqrt()
     }
 
-    /// Fingers as far apart, and as close together, as they get without touching; all else is at home.
+    /// Where a hand is open and closed as grasps measure it, but without touching; all else is at home.
     fn open_and_close(&self, hand: &Limb, home: &[f64]) -> (Vec<f64>, Vec<f64>) {
+        let (open, close) =
+            self.measured(hand, home).unwrap_or_else(|| self.far_and_near(hand, home));
+        let open = self.as_far_as_free(home, &open);
+        let close = self.as_far_as_free(&open, &close);
+        (open, close)
+    }
+
+    /// Where the surfaces of a hand that face each other are farthest apart and closest; `None` if there are none.
+    fn measured(&self, hand: &Limb, home: &[f64]) -> Option<(Vec<f64>, Vec<f64>)> {
+        let joint = |id: &JointId| &self.model.joints()[id.0];
+        let ends = |id: &&JointId| joint(id).kind != JointKind::Continuous;
+        let joints: Vec<JointId> = hand.joints.iter().filter(ends).copied().collect();
+        let links = beyond(self.model, hand.base).into_iter().chain([hand.base]).collect();
+        let ends = FingerHand::open_and_closed(self.model, hand.base, &joints, &links).ok()?;
+        let [open, close] = ends.map(|positions| {
+            let mut q = home.to_vec();
+            joints.iter().zip(positions).for_each(|(id, x)| q[joint(id).first_position] = x);
+            q
+        });
+        Some((open, close))
+    }
+
+    /// Each joint where it brings the fingertips farther apart and closer together.
+    fn far_and_near(&self, hand: &Limb, home: &[f64]) -> (Vec<f64>, Vec<f64>) {
         let tips = self.fingertips(hand);
         let (mut open, mut close) = (home.to_vec(), home.to_vec());
         for joint in hand.joints.iter().map(|j| &self.model.joints()[j.0]) {
@@ -230,8 +255,6 @@ impl<'a> PoseFinder<'a> {
                 if spread_at(high) >= spread_at(low) { (high, low) } else { (low, high) };
             (open[at], close[at]) = (wide, narrow);
         }
-        let open = self.as_far_as_free(home, &open);
-        let close = self.as_far_as_free(&open, &close);
         (open, close)
     }
 

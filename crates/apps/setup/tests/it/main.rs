@@ -1,5 +1,6 @@
 //! Setting robots up: pairs, groups, poses, folders, and the first plan.
 
+mod hands;
 mod up;
 
 use std::collections::BTreeSet;
