@@ -62,7 +62,7 @@ impl PlanningSceneMonitor {
         }
     }
 
-    /// Removes sensor data: objects that consist only of point clouds.
+    /// Removes sensor data: the map, and objects that consist only of point clouds.
     pub(crate) fn clear_octomap(&self) {
         let cleared = self.edit(|world| {
             let objects = world.scene.objects().values();
@@ -73,12 +73,13 @@ impl PlanningSceneMonitor {
             for name in &names {
                 world.scene.remove(name)?;
             }
+            world.scene.set_map(None)?;
             Ok(names.len())
         });
         match cleared {
-            Ok(count) => {
-                self.log().log(LogLevel::Info, &format!("clear_octomap: {count} clouds removed"))
-            }
+            Ok(count) => self
+                .log()
+                .log(LogLevel::Info, &format!("clear_octomap: the map and {count} clouds removed")),
             Err(refused) => drop(self.log().refuse("clear_octomap", refused)),
         }
     }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use karakuri_bridge::planning::convert::{
-    Usual, apply_attached, apply_object, apply_scene, apply_state, describe_scene, evaluate,
-    motion_from_message, path_constraints, pose_message, trajectory_message,
+    OCTOMAP, Usual, apply_attached, apply_object, apply_scene, apply_state, describe_scene,
+    evaluate, motion_from_message, path_constraints, pose_message, trajectory_message,
     understand_constraints, understand_request,
 };
 use karakuri_bridge::planning::{PlanningWorld, Refused};
@@ -20,7 +20,7 @@ use karakuri_ros1::msg::moveit_msgs::{
 };
 use karakuri_ros1::msg::shape_msgs::{Plane, SolidPrimitive};
 use karakuri_ros1::msg::trajectory_msgs::JointTrajectoryPoint;
-use karakuri_scene::{Object, Scene};
+use karakuri_scene::{MapBrick, MapObstacle, Object, Scene};
 use karakuri_testkit::robots;
 
 /// An arm of seven joints with a group and nothing around it.
@@ -145,6 +145,45 @@ fn a_part_that_makes_no_sense_leaves_everything_as_it_was() {
     scene.world.collision_objects.clear();
     scene.world.octomap.octomap.data = vec![1];
     refused(apply_scene(&mut world, &scene), MoveItErrorCodes::FAILURE, "octomap");
+}
+
+#[test]
+fn an_octomap_becomes_the_map_and_comes_back() {
+    let mut brick = MapBrick::default();
+    brick.occupied[2] = 0x8100_0000_0000_0001;
+    let mut cells = MapObstacle::new(0.05).expect("a resolution").with_name(OCTOMAP);
+    cells.set_brick([3, -2, 1], brick);
+    let mut there = world();
+    there.scene.set_map(Some(Arc::new(cells.clone()))).expect("a new name");
+    let scene = describe_scene(&there, 0, Time::default());
+    assert_eq!(scene.world.octomap.octomap.id, "OcTree");
+
+    // As a difference, in another frame, to a world without a map.
+    let mut here = world();
+    let mut message = PlanningScene { is_diff: true, ..PlanningScene::default() };
+    message.world.octomap = scene.world.octomap.clone();
+    message.world.octomap.origin = pose_message(&Pose::translation(0.0, 0.5, 0.0));
+    apply_scene(&mut here, &message).expect("an octomap");
+    let map = here.scene.map().expect("it has one").clone();
+    assert_eq!(map.cell([24, -16, 10]), Some(false));
+    assert_eq!(map.counts(), [3, 0]);
+    assert!((map.world_from_map().translation.y - 0.5).abs() < 1e-12);
+    let all = |map: &MapObstacle| map.bricks().map(|(at, b)| (at, *b)).collect::<Vec<_>>();
+    assert_eq!(all(&map), all(&cells));
+
+    // Without an id nothing changes; another class or broken data are refused; with an id and without data it goes.
+    message.world.octomap.octomap = Default::default();
+    apply_scene(&mut here, &message).expect("nothing about the map");
+    assert!(here.scene.map().is_some());
+    message.world.octomap = scene.world.octomap.clone();
+    message.world.octomap.octomap.id = "CountingOcTree".to_owned();
+    refused(apply_scene(&mut here, &message), MoveItErrorCodes::FAILURE, "CountingOcTree");
+    message.world.octomap = scene.world.octomap;
+    message.world.octomap.octomap.data.pop();
+    refused(apply_scene(&mut here, &message), MoveItErrorCodes::FAILURE, "octomap");
+    message.world.octomap.octomap.data.clear();
+    apply_scene(&mut here, &message).expect("the map goes");
+    assert!(here.scene.map().is_none());
 }
 
 #[test]

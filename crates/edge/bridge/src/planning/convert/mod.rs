@@ -7,6 +7,7 @@ mod constraints;
 mod geometry;
 mod matrix;
 mod object;
+mod octomap;
 pub(crate) mod planning_scene;
 pub(crate) mod request;
 mod shape;
@@ -22,6 +23,7 @@ pub use geometry::{
 };
 pub use matrix::{apply_matrix, describe_matrix};
 pub use object::{apply_object, describe_object};
+pub use octomap::{OCTOMAP, apply_octomap, describe_octomap};
 pub use planning_scene::{apply_scene, describe_scene};
 pub use request::{Asked, Usual, understand_request};
 pub use shape::{plane_from_message, shape_from_mesh, shape_from_primitive};

@@ -13,6 +13,7 @@ use karakuri_scene::{Padding, Scene};
 use super::geometry::rotation_from_message;
 use super::matrix::{apply_matrix, describe_matrix};
 use super::object::{apply_object, describe_object};
+use super::octomap::{apply_octomap, describe_octomap};
 use super::state::{apply_state, describe_state, transform};
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
@@ -61,10 +62,7 @@ pub(crate) fn apply_world(
     world: &mut PlanningWorld,
     message: &PlanningSceneWorld,
 ) -> Result<(), Refused> {
-    if !message.octomap.octomap.data.is_empty() {
-        let why = "send point clouds or objects instead";
-        return Err(Refused::unsupported("world.octomap", why));
-    }
+    apply_octomap(world, &message.octomap)?;
     for (i, object) in message.collision_objects.iter().enumerate() {
         apply_object(world, object).map_err(|refused| Refused {
             why: format!("world.collision_objects[{i}] {:?}: {}", object.id, refused.why),
@@ -146,6 +144,11 @@ pub fn describe_scene(world: &PlanningWorld, components: u32, stamp: Time) -> Pl
             ..CollisionObject::default()
         };
         message.world.collision_objects = world.scene.objects().iter().map(named).collect();
+    }
+    if wants(PlanningSceneComponents::OCTOMAP)
+        && let Some(map) = world.scene.map()
+    {
+        message.world.octomap = describe_octomap(world, map, stamp);
     }
     if wants(PlanningSceneComponents::TRANSFORMS) {
         message.fixed_frame_transforms = describe_frames(world, stamp);
