@@ -259,12 +259,11 @@ impl Cells {
             sum.write(lanes);
         }
         let radius = radius * self.cells_per_m + self.grow;
-        let mut hit = 0;
-        for lane in 0..U::V::N {
-            let touches = self.touches_one([at[0][lane], at[1][lane], at[2][lane]], radius);
-            hit |= u32::from(touches) << lane;
-        }
-        hit
+        let [x, y, z] = &at;
+        let lanes = x.iter().zip(y).zip(z).take(U::V::N).enumerate();
+        lanes.fold(0, |hit, (lane, ((x, y), z))| {
+            hit | u32::from(self.touches_one([*x, *y, *z], radius)) << lane
+        })
     }
 
     /// Whether a sphere touches; all in cells.

@@ -25,7 +25,7 @@ pub(crate) fn of_brick(around: impl Fn([i32; 3]) -> CellBits) -> Option<Gaps> {
     for dz in 0..3 {
         for dy in 0..3 {
             for dx in 0..3 {
-                let bits = around([dx as i32 - 1, dy as i32 - 1, dz as i32 - 1]);
+                let bits = around([dx - 1, dy as i32 - 1, dz as i32 - 1]);
                 for (slice, word) in bits.iter().enumerate() {
                     any |= word;
                     if *word == 0 {
@@ -57,10 +57,10 @@ fn squares(rows: &[[u32; ROWS]; ROWS]) -> [u8; 512] {
             filled[z] = true;
             let along = along_x(*row);
             // Rows of the brick itself are EDGE later.
-            for y in at.saturating_sub(2 * EDGE)..EDGE.min(at + 1) {
+            for (y, line) in planes[z].iter_mut().enumerate() {
                 let apart = (y + EDGE).abs_diff(at);
                 if apart <= EDGE {
-                    least(&mut planes[z][y], &along, square(apart));
+                    least(line, &along, square(apart));
                 }
             }
         }

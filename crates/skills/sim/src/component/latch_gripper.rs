@@ -237,7 +237,7 @@ impl Component for Latch {
         let passed_ns = now.now_ns.saturating_sub(self.latched_ns);
         if let Some(made) = &self.made
             && self.is_connected(now)
-            && passed_ns % STAGE_NS == 0
+            && passed_ns.is_multiple_of(STAGE_NS)
             && passed_ns / STAGE_NS < STAGES
         {
             drives.connections.push(ConnectionChange::Break(self.name.clone()));
