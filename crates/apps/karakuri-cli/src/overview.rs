@@ -2,10 +2,12 @@
 
 use std::io::{IsTerminal, Write};
 
+use karakuri::builtin::Builtin;
+
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 20] = [
+const COMMANDS: [[&str; 2]; 23] = [
     [
         "up ROBOT",
         "a running world of any robot from its file: physics, page, controllers, planning",
@@ -33,24 +35,27 @@ const COMMANDS: [[&str; 2]; 20] = [
     ["time ROBOT --path FILE", "the fastest motion along a path"],
     ["setup URDF --out FOLDER", "collision pairs, groups, hands and poses, as a MoveIt folder"],
     ["sim SCENE", "simulate: physics, motors, hands, sensors; --record writes a recording"],
-    ["lease take DEVICE", "exclusive use of an arm or a hand of a running lab, for a limited time"],
-    ["stop", "the emergency stop of a running lab; --reset ends it"],
+    [
+        "pick-place",
+        "the lab's benchmark, or --scene FILE --object NAME --to X,Y with any arm and hand",
+    ],
+    ["explore SCENE", "look around with a camera in the hand until nothing is left unseen"],
+    ["dock", "a rover's arm takes a drone from uneven ground and puts it into its box"],
+    ["reach ROBOT", "a capability map: what an arm reaches, and where its base must stand"],
+    ["lease take DEVICE, stop", "exclusive use of a running lab's arm or hand; its emergency stop"],
     ["replay FILE", "repeat a recorded run and compare it bit for bit"],
     ["ros topics|echo|pub|call|…", "inspect and use a ROS 1 system, without ROS"],
     [
         "bench WHAT",
-        "benchmarks: ik, check, plan, planners, obstacle, workspace, sim, grasp, impedance, map",
+        "benchmarks: ik, check, plan, planners, obstacle, workspace, sim, grasp, tasks, map, …",
     ],
 ];
 
-const EXAMPLES: [&str; 7] = [
+const EXAMPLES: [&str; 4] = [
     "karakuri show lab --picture lab.png",
-    "karakuri fk lwr4 --q 0,0.5,0,1.2,0,0.4,0 --link arm_7_link",
     "karakuri ik lwr4 --tip arm_7_link --pose 0.4,0.2,0.6,0,1,0,0",
-    "karakuri ik kr210 --tip gripper_link --pose 2.1,0,1.9,0,0,0,1 --all",
     "karakuri plan lab --group left_arm --pose left_arm_7_link=0.2,0.9,0.45,0,1,0,0 --out motion.html",
     "karakuri sim lab --headless --for 2s",
-    "karakuri bench ik --robot lwr4",
 ];
 
 /// Prints the overview.
@@ -71,10 +76,18 @@ fn overview(heading: fn(&str) -> String) -> String {
         text.push_str(&format!("\n{}\n{}", heading(title), text::columns(&rows)));
     };
     let row = |name: &str, what: &str| vec![format!("  {name}"), what.to_owned()];
-    section(
-        "Robots",
-        karakuri::builtin::ALL.iter().map(|robot| row(robot.name, robot.description)).collect(),
-    );
+    // What has no joints to move, and other versions of a robot, by name only.
+    let all = karakuri::builtin::ALL;
+    let is_version = |name: &str| {
+        let other = all.iter().filter(|other| other.name.len() < name.len());
+        other.map(|other| format!("{}_", other.name)).any(|start| name.starts_with(&start))
+    };
+    let (robots, others): (Vec<&Builtin>, Vec<&Builtin>) =
+        all.iter().partition(|robot| robot.srdf.is_some() && !is_version(robot.name));
+    let mut rows: Vec<_> = robots.iter().map(|robot| row(robot.name, robot.description)).collect();
+    let others: Vec<&str> = others.iter().map(|robot| robot.name).collect();
+    rows.push(row("also", &others.join(", ")));
+    section("Robots", rows);
     let scenes = karakuri::builtin::SCENES.iter().map(|scene| scene.name).collect::<Vec<_>>();
     section("Scenes", vec![vec![format!("  {}", scenes.join(", "))]]);
     section("Commands", COMMANDS.iter().map(|[name, what]| row(name, what)).collect());

@@ -55,8 +55,12 @@ impl Dock {
         let case = DockCase { seed: self.seed.unwrap_or(0), errors };
         let row = dock::run(&case, &mut Progress { silent: self.json })?;
         let mut out = std::io::stdout().lock();
-        if self.json {
+        if self.json && row.is_success() {
             console::print_json(as_json(&row))?;
+        } else if self.json {
+            let failure = row.report.abort.as_ref();
+            let code = failure.map_or("not_a_success", |abort| abort.why.code());
+            console::print_refusal(code, &sentence(&row), as_json(&row))?;
         } else {
             writeln!(out, "{}", sentence(&row))?;
         }

@@ -94,14 +94,24 @@ impl Explore {
         if let Some(picture) = &self.picture {
             output_file::write(picture, run_page(&explored).as_bytes(), self.force)?;
         }
-        if self.json {
+        let achieved = explored.achieved();
+        let is_done = achieved >= ENOUGH;
+        if !self.json {
+            std::io::stdout().write_all(as_text(&explored).as_bytes())?;
+        } else if is_done {
             console::print_json(json!(explored))?;
         } else {
-            std::io::stdout().write_all(as_text(&explored).as_bytes())?;
+            let ended = explored.ended.replace('_', " ");
+            let percent = 100.0 * achieved;
+            let why = format!("{percent:.1} % of what could be seen is known; it ended: {ended}");
+            console::print_refusal("not_explored", &why, json!(explored))?;
         }
-        Ok(if explored.achieved() >= 0.95 { Answer::Yes } else { Answer::No })
+        Ok(if is_done { Answer::Yes } else { Answer::No })
     }
 }
+
+/// The part of the achievable volume from which on the answer is yes.
+const ENOUGH: f64 = 0.95;
 
 fn as_text(run: &ExploreRun) -> String {
     let mut out = String::new();

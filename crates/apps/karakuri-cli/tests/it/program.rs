@@ -37,9 +37,6 @@ fn every_example_of_the_overview_runs() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     for example in examples {
         let mut words: Vec<&str> = example.split_whitespace().collect();
-        if words[0] == "bench" {
-            words.extend(["--n", "50"]);
-        }
         if words.iter().any(|word| ["--out", "--picture"].contains(word)) {
             words.push("--force");
         }
