@@ -271,6 +271,8 @@ const checks = {
     await plan();
     await page.click("#execute");
     await ros.arrive(wanted);
+    // It is where it goes before its controller says so, and a reset would end the motion early.
+    await until("the motion is done", () => witness.status.motion?.state === "done");
     await page.evaluate(() => window.karakuri.store.show(null));
     await page.click("#reset");
     await ros.arrive({ [JOINT]: HOME });
