@@ -2,6 +2,7 @@
 
 mod control;
 mod exact_robots;
+mod explorers;
 mod kit_head;
 mod lab_plans;
 mod mujoco;

@@ -65,7 +65,7 @@ pub(crate) fn assert_same(found: &Pose, expected: &Pose, tolerance: f64) {
     );
 }
 
-fn mass_kg(model: &RobotModel) -> f64 {
+pub(crate) fn mass_kg(model: &RobotModel) -> f64 {
     model.links().iter().filter_map(|l| l.inertia).map(|i| i.mass_kg).sum()
 }
 
