@@ -56,14 +56,13 @@ pub use load::{
 };
 #[cfg(feature = "explore")]
 pub use load_explore::{
-    Exploration, ExplorationError, SimulatedSite, Truth, exploration, explore_scene,
-    load_exploration,
+    Exploration, ExplorationError, exploration, explore_scene, load_exploration,
 };
 #[cfg(all(feature = "picture", feature = "reach"))]
 pub use load_reach::reach_cuts;
 #[cfg(feature = "reach")]
 pub use load_reach::{
-    NamedArm, ReachArm, ReachError, fill_reach, place_base_in, reach_arm, reach_map, read_reach,
+    NamedArm, ReachArm, ReachError, fill_reach, reach_arm, reach_map, read_reach,
 };
 pub use load_scene::{LoadedScene, SceneError, SceneFiles, load_scene, read_scene};
 #[cfg(feature = "physics")]

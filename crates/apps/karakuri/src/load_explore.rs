@@ -1,19 +1,15 @@
-//! Explorations of scenes: the task that a scene file declares, a simulated site, and the truth to compare with.
+//! Explorations of scenes: the task that a scene file declares, and its simulation.
 
 use std::sync::Arc;
 
 use karakuri_explore::{
-    ExploreError, ExploreObserver, Explored, Explorer, Lens, LookFault, Method, MoveFault, Rays,
-    Settings, Site, Task, Volume, explore, true_volume,
+    ExploreError, ExploreObserver, Explored, Explorer, Lens, Method, Settings, SimulatedSite, Task,
+    Truth, explore,
 };
 use karakuri_geometry::{Intrinsics, Pose};
-use karakuri_map::Occupancy;
-use karakuri_perception::noise::{self, DepthNoise};
-use karakuri_perception::{Body, Options, RenderScene, Renderer, RgbdFrame};
-use karakuri_plan::Motion;
-use karakuri_reach::{CapabilityMap, ReachSettings, SelfCollision};
-use karakuri_robot::{Frames, JointId, LinkId, kinematics};
-use karakuri_scene::{CompileError, ExplorationDescription, Scene, exact};
+use karakuri_reach::{CapabilityMap, ReachSettings};
+use karakuri_robot::JointId;
+use karakuri_scene::{CompileError, ExplorationDescription, Scene};
 
 use crate::load_reach::{NamedArm, ReachArm, ReachError, reach_arm, reach_map};
 use crate::{LoadOptions, SceneError, load_scene, read_scene};
@@ -169,156 +165,8 @@ impl Exploration {
     /// # Errors
     ///
     /// If the robot cannot be checked for collisions.
-    pub fn truth(&self, explorer: &Explorer) -> Result<Truth, ExplorationError> {
-        let checker = SelfCollision::compile(&self.world, self.arm.arm.chain())?;
-        let mut scratch = checker.scratch();
-        let cells = true_volume(explorer.volume(), &self.world);
-        let rays = Rays::new(&self.task.lens, TRUE_RAYS[0], TRUE_RAYS[1]);
-        let mut achievable = vec![false; cells.len()];
-        let mut seen = Vec::new();
-        for view in &explorer.views().views {
-            let mut marks = Vec::new();
-            if view.configurations.iter().any(|q| checker.is_free(q, &mut scratch)) {
-                rays.mark_seen(&cells, &view.world_from_camera, |cell| {
-                    if explorer.region()[cell] {
-                        marks.push(cell as u32);
-                    }
-                });
-                marks.sort_unstable();
-                marks.dedup();
-                marks.iter().for_each(|cell| achievable[*cell as usize] = true);
-            }
-            seen.push(marks);
-        }
-        Ok(Truth { cells, seen, achievable })
-    }
-}
-
-/// Columns and rows of rays for the truth.
-const TRUE_RAYS: [usize; 2] = [96, 72];
-
-/// What could be seen.
-#[derive(Clone, Debug)]
-pub struct Truth {
-    /// The cells that are filled.
-    pub cells: Volume,
-    /// For each candidate view the cells of the region that it shows; none if the robot would touch something.
-    pub seen: Vec<Vec<u32>>,
-    /// The cells that some view shows: the achievable volume.
-    pub achievable: Vec<bool>,
-}
-
-impl Truth {
-    /// Volume of what some view shows (m³).
-    pub fn achievable_m3(&self) -> f64 {
-        self.achievable.iter().filter(|cell| **cell).count() as f64 * self.cells.cell_m3()
-    }
-
-    /// Recall and precision of the occupied cells of an explorer's map, among the achievable cells.
-    pub fn surface(&self, explorer: &Explorer) -> [f64; 2] {
-        let (mut found, mut there, mut right) = (0_usize, 0_usize, 0_usize);
-        for cell in (0..self.cells.len()).filter(|cell| self.achievable[*cell]) {
-            let is = self.cells.state(cell) == Occupancy::Occupied;
-            let says = explorer.volume().state(cell) == Occupancy::Occupied;
-            there += usize::from(is);
-            found += usize::from(says);
-            right += usize::from(is && says);
-        }
-        [right as f64 / there.max(1) as f64, right as f64 / found.max(1) as f64]
-    }
-}
-
-/// Times at which a motion is compared with the truth (s).
-const STEP_SECS: f64 = 0.02;
-
-/// A scene that stands still, with a camera in the robot's hand.
-pub struct SimulatedSite {
-    world: Scene,
-    camera: LinkId,
-    lens: Lens,
-    bodies: RenderScene,
-    renderer: Renderer,
-    noise: DepthNoise,
-    seed: u64,
-    looks: u64,
-    /// The whole truth, for what the robot touches.
-    checker: exact::Checker,
-    touched: usize,
-    /// Frames that are dropped: the numbers of the looks.
-    pub dropped: Vec<u64>,
-}
-
-impl SimulatedSite {
-    /// A site with the noise of a Kinect.
-    ///
-    /// # Errors
-    ///
-    /// If the robot cannot be checked for collisions with the joints of the arm.
-    pub fn new(
-        world: &Scene,
-        joints: &[JointId],
-        camera: LinkId,
-        lens: Lens,
-        seed: u64,
-    ) -> Result<Self, CompileError> {
-        let checker = exact::Checker::compile(world, joints)?;
-        let mut bodies = Body::of_robot(world.robot());
-        bodies.extend(
-            world
-                .objects()
-                .values()
-                .map(|object| Body::of_object(object, karakuri_perception::render::OBJECT)),
-        );
-        Ok(Self {
-            world: world.clone(),
-            camera,
-            lens,
-            bodies: RenderScene::new(&bodies),
-            renderer: Renderer::new(),
-            noise: DepthNoise::kinect(),
-            seed,
-            looks: 0,
-            checker,
-            touched: 0,
-            dropped: Vec::new(),
-        })
-    }
-
-    /// Number of motions on which the robot touched something, in truth.
-    pub fn touched(&self) -> usize {
-        self.touched
-    }
-}
-
-impl Site for SimulatedSite {
-    fn look(&mut self, q: &[f64]) -> Result<Vec<f32>, LookFault> {
-        self.looks += 1;
-        if self.dropped.contains(&self.looks) {
-            return Err(LookFault::Dropped);
-        }
-        let mut frames = Frames::default();
-        kinematics::forward(self.world.robot(), q, &mut frames);
-        let mut places = frames.as_slice().to_vec();
-        places.extend(self.world.objects().values().map(|object| object.world_from_object));
-        let Lens { intrinsics, range } = self.lens;
-        let options = Options { range, colour: false, shadows: false, clip_m: 0.005 };
-        let mut frame = RgbdFrame::default();
-        let eye = &frames[self.camera];
-        self.renderer.render(&self.bodies, &places, eye, &intrinsics, &options, &mut frame);
-        let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ self.looks;
-        noise::apply(&self.noise, &intrinsics, &range, seed, &mut frame);
-        Ok(frame.depth_m)
-    }
-
-    fn follow(&mut self, motion: &Motion) -> Result<(), MoveFault> {
-        let Some(trajectory) = motion.trajectory() else { return Ok(()) };
-        let mut scratch = self.checker.scratch();
-        let steps = (trajectory.duration_secs() / STEP_SECS).ceil().max(1.0) as usize;
-        let at = |i: usize| trajectory.duration_secs() * i as f64 / steps as f64;
-        let is_free =
-            |i: usize| self.checker.is_free(&trajectory.sample(at(i)).position, &mut scratch);
-        self.touched += usize::from(!(0..=steps).all(is_free));
-        Ok(())
+    pub fn truth(&self, explorer: &Explorer) -> Result<Truth, CompileError> {
+        Truth::of(explorer, &self.world, self.arm.arm.chain())
     }
 }
 

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use karakuri_formats::{AssetError, read_file};
 use karakuri_geometry::Pose;
 use karakuri_reach::{
-    Arm, BaseSearch, CapabilityMap, Effort, FileError, Filled, MapError, Placement, ReachGoal,
-    ReachSettings, SelfCollision, SettingsError, Subject, fill, place_base, read,
+    Arm, CapabilityMap, Effort, FileError, Filled, MapError, ReachGoal, ReachSettings,
+    SelfCollision, SettingsError, Subject, fill, read,
 };
 use karakuri_robot::{Chain, Frames, LinkId, RobotModel, kinematics};
 use karakuri_scene::{CompileError, Scene};
@@ -257,40 +257,6 @@ pub fn reach_map(
 pub fn read_reach(path: &Path) -> Result<CapabilityMap, ReachError> {
     let bytes = read_file(path, MAP_BYTES)?;
     read(&bytes).map_err(|why| ReachError::File { file: path.display().to_string(), why })
-}
-
-/// Finds places for a robot among the objects of a scene, in whose world frame the poses are.
-///
-/// # Errors
-///
-/// If the robot cannot be checked for collisions.
-pub fn place_base_in(
-    scene: &Scene,
-    map: &CapabilityMap,
-    arm: &Arm,
-    world_from_tools: &[Pose],
-    search: &BaseSearch,
-) -> Result<Placement, ReachError> {
-    let first = SelfCollision::compile(scene, arm.chain())?;
-    let mut scratch = first.scratch();
-    let mut at: Option<(Pose, Option<SelfCollision>)> = None;
-    let mut is_free = |world_from_root: &Pose, q: &[f64]| {
-        if at.as_ref().is_none_or(|(pose, _)| pose != world_from_root) {
-            // The robot stays, the world moves.
-            let mut moved = scene.clone();
-            let root_from_world = world_from_root.inverse();
-            let placed = scene.objects().iter().all(|(name, object)| {
-                moved.move_object(name, root_from_world * object.world_from_object).is_ok()
-            });
-            let checker = first.recompile(&moved).ok().filter(|_| placed);
-            at = Some((*world_from_root, checker));
-        }
-        match &at {
-            Some((_, Some(checker))) => checker.is_free(q, &mut scratch),
-            _ => false,
-        }
-    };
-    Ok(place_base(map, arm, world_from_tools, search, &mut is_free))
 }
 
 /// Cross-cuts of a map through its middle, from the side, from the front and from above: the reachability index, and below

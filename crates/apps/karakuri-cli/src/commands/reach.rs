@@ -305,7 +305,7 @@ impl Reach {
                     scene.robot().joints().len() == model.joints().len(),
                     "the scene has another robot"
                 );
-                Ok(karakuri::place_base_in(&scene, map, &named.arm, poses, &search)?)
+                Ok(karakuri::reach::place_base_in(&scene, map, &named.arm, poses, &search)?)
             }
         };
         progress::busy("placing", find)

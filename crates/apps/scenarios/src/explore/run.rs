@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use karakuri::explore::{
-    Account, ExploreObserver, Explored, Explorer, Method, Settings, Stage, Step, Survey, Why,
-    account, explore,
+    Account, ExploreObserver, Explored, Explorer, Method, Settings, Stage, Step, Survey, Truth,
+    Why, account, explore,
 };
-use karakuri::{Exploration, ExplorationError, LoadOptions, Truth, load_exploration};
+use karakuri::{Exploration, ExplorationError, LoadOptions, load_exploration};
 use serde::{Deserialize, Serialize};
 
 /// A scene that is ready to be explored, with what can be seen of it in truth.
