@@ -36,7 +36,7 @@ pub(crate) fn start(
     let found = RosRobotOptions { patience: TIMEOUT, ..RosRobotOptions::new(namespace) };
     let robot = RosRobot::connect(node, scene.robot().clone(), &found)?;
     if !robot.wait_for_state(TIMEOUT) {
-        anyhow::bail!("nobody says where the joints are: no joint states under /{namespace}");
+        anyhow::bail!("where the joints are is unknown: no joint states under /{namespace}");
     }
     let path_monitor = Arc::new(ScenePathMonitor::default());
     let options = PlanningOptions {

@@ -108,7 +108,7 @@ impl LeaseCommand {
                     let _ = send.send(leases);
                 })?;
                 let leases = receive.recv_timeout(TIMEOUT);
-                let leases = leases.map_err(|_| anyhow::anyhow!("nobody offers leases there"))?;
+                let leases = leases.map_err(|_| anyhow::anyhow!("no node offers leases there"))?;
                 for lease in &leases.leases {
                     let left = lease.remaining.as_secs_f64();
                     writeln!(out, "{}: {} for another {left:.0} s", lease.device, lease.holder)?;

@@ -55,7 +55,7 @@ pub(super) fn go(
     let client = ActionClient::<MoveGroupAction>::start(node, &action)?;
     if !client.wait_for_server(TIMEOUT) {
         anyhow::bail!(
-            "nobody plans at {action}; run `karakuri lab` or `karakuri move-group`, or move without a plan: --direct"
+            "no planner answers at {action}; run `karakuri lab` or `karakuri move-group`, or move without a plan: --direct"
         );
     }
     let shows = std::io::stderr().is_terminal();

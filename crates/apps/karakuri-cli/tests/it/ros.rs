@@ -88,7 +88,7 @@ fn topics_are_heard_and_spoken_on() {
     assert_eq!(system.heard.recv_timeout(PATIENCE), Ok(2.0));
 
     let words = ["pub", "/nobody", "std_msgs/Float64", "1", "--stay", "0.1"];
-    assert_eq!(system.ask(&words).exits(1).err.trim(), "nobody listens to /nobody");
+    assert_eq!(system.ask(&words).exits(1).err.trim(), "no node subscribes to /nobody");
     let wrong = system.ask(&["pub", "/lab/goal", "std_msgs/Float64", "{speed: 1}"]).exits(2);
     assert!(wrong.err.contains("has no field \"speed\"; it has data"), "{}", wrong.err);
     let wrong = system.ask(&["pub", "/lab/goal", "std_msgs/Float46", "1"]).exits(2);
@@ -107,7 +107,7 @@ fn services_are_called() {
     let refused = system.ask(&["call", "/lab/switch"]).exits(1);
     assert!(refused.err.contains("goes one way") && refused.out.is_empty(), "{}", refused.err);
     let absent = system.ask(&["call", "/lab/witch"]).exits(2);
-    assert!(absent.err.contains("nobody offers the service /lab/witch"), "{}", absent.err);
+    assert!(absent.err.contains("no node offers the service /lab/witch"), "{}", absent.err);
 }
 
 #[test]

@@ -28,7 +28,7 @@ impl Call {
     pub(super) fn run(self, node: &Node) -> anyhow::Result<Answer> {
         let info = match node.probe(&self.service) {
             Err(ServiceError::Lookup { service, error }) if error.is_refusal() => anyhow::bail!(
-                "nobody offers the service {service}; `karakuri ros services` lists what there is"
+                "no node offers the service {service}; `karakuri ros services` lists what there is"
             ),
             probed => probed?,
         };

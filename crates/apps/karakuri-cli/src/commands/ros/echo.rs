@@ -36,7 +36,7 @@ impl Echo {
         let subscriber = node.subscribe_raw(&self.topic, None, hear)?;
         let graph = Graph::ask(node)?;
         if graph.topics.get(subscriber.topic()).is_none_or(|info| info.publishers.is_empty()) {
-            eprintln!("nobody publishes {} yet; waiting", subscriber.topic());
+            eprintln!("no node publishes {} yet; waiting", subscriber.topic());
         }
         let mut out = std::io::stdout().lock();
         let mut left = self.number.unwrap_or(usize::MAX);

@@ -51,7 +51,7 @@ impl Publish {
         publisher.flush(TIMEOUT);
         match publisher.peers() {
             0 => {
-                eprintln!("nobody listens to {}", publisher.topic());
+                eprintln!("no node subscribes to {}", publisher.topic());
                 Ok(Answer::No)
             }
             peers => {
