@@ -65,9 +65,14 @@ const MOST_ROUNDS: usize = 50;
 const MOST_STIFFENINGS: usize = 4;
 const MOST_TRIALS: usize = 20;
 /// A line search ends when the slope is below this fraction of its initial value.
-const SEARCH_TOLERANCE: f64 = 0.05;
-/// Contacts with a normal force and a lower sliding speed than this (m/s) are first assumed to stick.
+const SEARCH_TOLERANCE: f64 = 0.3;
+/// Contacts with a normal force and a lower sliding speed than this (m/s) are first assumed to stick,
 const STICKING_SPEED: f64 = 0.01;
+/// unless the gradient is below this fraction of the acting impulses: then the contacts go on as before the step.
+const STEADY: f64 = 0.1;
+/// The last factor is used again if that should reach the tolerance: if the gradient fell by so much in the last round
+/// that this multiple of the ratio is enough.
+const REUSE: f64 = 10.0;
 
 impl Solver {
     /// Solves one island and writes its velocities.
@@ -140,23 +145,31 @@ impl Solver {
         self.guesses.resize(touching.len(), Guess::None);
         touching.iter().for_each(|&at| contacts[at].change = [0.0; 3]);
         evaluate(touching, contacts, 0.0, &mut self.cones);
+        let mut before = 1.0;
         for round in 0.. {
             let (left, scale) = self.residual(problem, trees, touching, rows, contacts);
             if left <= TOLERANCE * TOLERANCE * scale + 1e-30 || round == MOST_ROUNDS {
                 break;
             }
             self.rounds += 1;
-            let first = round == 0 && !touching.is_empty();
+            let ratio = (left / scale).sqrt();
+            let reuse = round > 0 && REUSE * ratio * ratio <= TOLERANCE * before;
+            before = ratio;
+            let first = round == 0 && !touching.is_empty() && ratio > STEADY;
             if first {
                 self.assume_sticking(touching, contacts);
             }
             let guessed = self.guess(touching, contacts);
-            self.aim(problem, trees, touching, rows, contacts);
+            if !reuse {
+                self.model(problem, trees, touching, rows, contacts);
+            }
+            self.aim(problem, trees, touching, contacts);
             if guessed && !first && self.rises() {
                 // The guesses do not fit each other: without them the direction always descends.
                 evaluate(touching, contacts, 0.0, &mut self.cones);
                 self.guess(touching, contacts);
-                self.aim(problem, trees, touching, rows, contacts);
+                self.model(problem, trees, touching, rows, contacts);
+                self.aim(problem, trees, touching, contacts);
             }
             let step = if first {
                 evaluate(touching, contacts, 1.0, &mut self.cones);
@@ -179,15 +192,15 @@ impl Solver {
         }
     }
 
-    /// The direction that the model of the function at the current velocity gives.
+    /// Factors the model of the function at the current velocity.
     #[inline(always)]
-    fn aim(
+    fn model(
         &mut self,
         problem: &Problem<'_>,
         trees: &[usize],
         touching: &[usize],
         rows: &[Row],
-        contacts: &mut [Contact],
+        contacts: &[Contact],
     ) {
         let parts = Parts {
             trees,
@@ -201,6 +214,17 @@ impl Solver {
         };
         self.hessian.fill(problem, &parts);
         self.hessian.factor();
+    }
+
+    /// The direction to the least value of the model.
+    #[inline(always)]
+    fn aim(
+        &mut self,
+        problem: &Problem<'_>,
+        trees: &[usize],
+        touching: &[usize],
+        contacts: &mut [Contact],
+    ) {
         self.hessian.solve(&mut self.direction);
         multiply(problem, trees, &self.damping, &self.direction, &mut self.carried_direction);
         for &at in touching {
