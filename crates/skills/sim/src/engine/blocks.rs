@@ -16,12 +16,15 @@ pub(super) struct Blocks {
     /// Offset of every panel; row by row, each as wide as its diagonal block.
     panels: Vec<usize>,
     values: Vec<f64>,
-    /// A block transposed.
-    turned: Vec<f64>,
+    /// The blocks of the column that is factored, transposed, and where each begins.
+    scaled: Vec<f64>,
+    starts: Vec<usize>,
 }
 
 /// The usual block: a free body.
 const SIX: usize = 6;
+/// The rows of transposed blocks of free bodies are padded to this.
+const WIDE: usize = 8;
 
 impl Blocks {
     /// Resets to a zero matrix with the blocks of columns `from..from + sizes.len()` of a structure.
@@ -62,6 +65,7 @@ impl Blocks {
     }
 
     /// Sets all entries to zero, with the same shape.
+    #[inline(always)]
     pub(super) fn clear(&mut self) {
         self.values.fill(0.0);
     }
@@ -83,35 +87,43 @@ impl Blocks {
         &mut self.values[offset..]
     }
 
-    /// Replaces the matrix by its factor; the diagonals hold the reciprocals.
+    /// Replaces the matrix by its factor L D Lᵀ; the diagonals hold the reciprocals of D.
     ///
     /// A pivot that is not positive is replaced by a tiny fraction of its diagonal entry, so that the result stays
     /// finite.
+    #[inline(always)]
     pub(super) fn factor(&mut self) {
         for column in 0..self.sizes.len() {
             let size = self.sizes[column];
             let (done, later) = self.values.split_at_mut(self.panels[column + 1]);
             let panel = &mut done[self.panels[column]..];
             let (own, rest) = panel.split_at_mut(size * size);
-            factor_dense(own, size);
-            if size == SIX {
-                let own: &[f64; SIX * SIX] = (&*own).try_into().expect("six by six");
-                for row in rest.chunks_exact_mut(SIX) {
-                    let row: &mut [f64; SIX] = row.try_into().expect("six");
-                    substitute_six(own, row);
-                }
-            } else {
-                for row in rest.chunks_exact_mut(size) {
-                    substitute(own, row);
+            match <&mut [f64; SIX * SIX]>::try_from(&mut *own) {
+                Ok(own) if size == SIX => factor_six(own),
+                _ => factor_dense(own, size),
+            }
+            // The blocks below become L; transposed copies hold D Lᵀ.
+            let range = self.begins[column]..self.begins[column + 1];
+            self.scaled.clear();
+            self.starts.clear();
+            for at in range.clone() {
+                let rows = self.sizes[self.below[at] as usize];
+                let block = &mut rest[(self.heights[at] - size) * size..][..rows * size];
+                let start = self.scaled.len();
+                self.starts.push(start);
+                self.scaled.resize(start + size * stride(rows), 0.0);
+                let turned = &mut self.scaled[start..];
+                if size == SIX && rows == SIX {
+                    substitute_six(own, block, turned);
+                } else {
+                    substitute(own, block, rows, turned);
                 }
             }
             // Subtracts the product of the panel with itself from the panels on its right.
-            let range = self.begins[column]..self.begins[column + 1];
             for at in range.clone() {
                 let target = self.below[at] as usize;
                 let width = self.sizes[target];
-                let from = (self.heights[at] - size) * size;
-                transpose(&rest[from..from + width * size], size, width, &mut self.turned);
+                let turned = &self.scaled[self.starts[at - range.start]..];
                 let base = self.panels[target] - self.panels[column + 1];
                 let mut next = self.begins[target];
                 for other in at..range.end {
@@ -125,13 +137,12 @@ impl Blocks {
                         self.heights[next]
                     };
                     let rows = self.sizes[row as usize];
-                    let left = (self.heights[other] - size) * size;
-                    let left = &rest[left..left + rows * size];
+                    let left = &rest[(self.heights[other] - size) * size..][..rows * size];
                     let out = &mut later[base + height * width..][..rows * width];
                     if size == SIX && width == SIX && rows == SIX {
-                        subtract_six(left, &self.turned, out);
+                        subtract_six(left, turned, out);
                     } else {
-                        subtract(left, &self.turned, size, width, out);
+                        subtract(left, turned, size, width, out);
                     }
                 }
             }
@@ -139,44 +150,67 @@ impl Blocks {
     }
 
     /// Solves with the factor, in place.
+    #[inline(always)]
     pub(super) fn solve(&self, x: &mut [f64]) {
         for column in 0..self.sizes.len() {
             let (size, first) = (self.sizes[column], self.firsts[column]);
             let panel = &self.values[self.panels[column]..self.panels[column + 1]];
-            let (own, mut rest) = panel.split_at(size * size);
+            let (own, rest) = panel.split_at(size * size);
             let (head, tail) = x.split_at_mut(first + size);
             let mine = &mut head[first..];
-            substitute(own, mine);
-            for &row in &self.below[self.begins[column]..self.begins[column + 1]] {
-                let rows = self.sizes[row as usize];
-                let at = self.firsts[row as usize] - first - size;
-                let (block, after) = rest.split_at(rows * size);
-                for (x, line) in tail[at..at + rows].iter_mut().zip(block.chunks_exact(size)) {
-                    *x -= inner(line, mine);
+            for i in 1..size {
+                let line = &own[i * size..i * size + i];
+                mine[i] -= inner(line, &mine[..i]);
+            }
+            for at in self.begins[column]..self.begins[column + 1] {
+                let row = self.below[at] as usize;
+                let rows = self.sizes[row];
+                let block = &rest[(self.heights[at] - size) * size..][..rows * size];
+                let below = &mut tail[self.firsts[row] - first - size..][..rows];
+                if size == SIX && rows == SIX {
+                    let block: &[f64; SIX * SIX] = block.try_into().expect("six by six");
+                    let mine: &[f64; SIX] = (&*mine).try_into().expect("six");
+                    for (k, x) in below.iter_mut().enumerate() {
+                        *x -= inner_six(&block[k * SIX..][..SIX], mine);
+                    }
+                } else {
+                    for (x, line) in below.iter_mut().zip(block.chunks_exact(size)) {
+                        *x -= inner(line, mine);
+                    }
                 }
-                rest = after;
             }
         }
         for column in (0..self.sizes.len()).rev() {
             let (size, first) = (self.sizes[column], self.firsts[column]);
             let panel = &self.values[self.panels[column]..self.panels[column + 1]];
-            let (own, mut rest) = panel.split_at(size * size);
+            let (own, rest) = panel.split_at(size * size);
             let (head, tail) = x.split_at_mut(first + size);
             let mine = &mut head[first..];
-            for &row in &self.below[self.begins[column]..self.begins[column + 1]] {
-                let rows = self.sizes[row as usize];
-                let at = self.firsts[row as usize] - first - size;
-                let (block, after) = rest.split_at(rows * size);
-                for (x, line) in tail[at..at + rows].iter().zip(block.chunks_exact(size)) {
-                    for (mine, value) in mine.iter_mut().zip(line) {
-                        *mine -= value * x;
+            for (k, x) in mine.iter_mut().enumerate() {
+                *x *= own[k * (size + 1)];
+            }
+            for at in self.begins[column]..self.begins[column + 1] {
+                let row = self.below[at] as usize;
+                let rows = self.sizes[row];
+                let block = &rest[(self.heights[at] - size) * size..][..rows * size];
+                let below = &tail[self.firsts[row] - first - size..][..rows];
+                if size == SIX && rows == SIX {
+                    let block: &[f64; SIX * SIX] = block.try_into().expect("six by six");
+                    let mut sum = [0.0; SIX];
+                    for (k, x) in below.iter().enumerate() {
+                        for c in 0..SIX {
+                            sum[c] += block[k * SIX + c] * x;
+                        }
+                    }
+                    mine.iter_mut().zip(sum).for_each(|(mine, sum)| *mine -= sum);
+                } else {
+                    for (x, line) in below.iter().zip(block.chunks_exact(size)) {
+                        mine.iter_mut().zip(line).for_each(|(mine, value)| *mine -= value * x);
                     }
                 }
-                rest = after;
             }
-            for i in (0..size).rev() {
-                let solved = mine[i] * own[i * size + i];
-                mine[i] = solved;
+            for i in (1..size).rev() {
+                let solved = mine[i];
                 for (left, value) in mine[..i].iter_mut().zip(&own[i * size..]) {
                     *left -= value * solved;
                 }
@@ -185,51 +219,98 @@ impl Blocks {
     }
 }
 
-/// The factor of a dense block, in its lower half.
-fn factor_dense(own: &mut [f64], size: usize) {
+/// Length of the rows of a transposed block: those of free bodies are padded to whole vectors.
+#[inline(always)]
+fn stride(rows: usize) -> usize {
+    if rows == SIX { WIDE } else { rows }
+}
+
+/// The factor L D Lᵀ of a dense block in its lower half: L without its diagonal of ones, and there the reciprocals of D.
+#[inline(always)]
+fn factor_in_place(own: &mut [f64], size: usize) {
     for i in 0..size {
         let (above, rest) = own.split_at_mut(i * size);
         let row = &mut rest[..size];
+        let diagonal = row[i];
+        let mut pivot = diagonal;
+        // First the row of L D, then that of L.
         for j in 0..i {
-            let other = &above[j * size..j * size + j + 1];
+            let other = &above[j * size..j * size + j];
             let mut sum = row[j];
             for (a, b) in row[..j].iter().zip(other) {
                 sum -= a * b;
             }
-            row[j] = sum * other[j];
+            row[j] = sum;
         }
-        let diagonal = row[i];
-        let mut pivot = diagonal;
-        for a in &row[..i] {
-            pivot -= a * a;
+        for j in 0..i {
+            let scaled = row[j];
+            row[j] = scaled * above[j * (size + 1)];
+            pivot -= scaled * row[j];
         }
         let least = 1e-13 * diagonal.abs() + f64::MIN_POSITIVE;
-        row[i] = 1.0 / pivot.max(least).sqrt();
+        row[i] = 1.0 / pivot.max(least);
     }
 }
 
-/// Solves with the factor of a diagonal block, in place.
+fn factor_dense(own: &mut [f64], size: usize) {
+    factor_in_place(own, size);
+}
+
 #[inline(always)]
-fn substitute(own: &[f64], row: &mut [f64]) {
-    let size = row.len();
+fn factor_six(own: &mut [f64; SIX * SIX]) {
+    factor_in_place(own, SIX);
+}
+
+/// Replaces a block by its rows of L, and writes D Lᵀ.
+fn substitute(own: &[f64], block: &mut [f64], rows: usize, turned: &mut [f64]) {
+    let (size, stride) = (block.len() / rows, stride(rows));
+    for (r, line) in block.chunks_exact(size).enumerate() {
+        for (k, value) in line.iter().enumerate() {
+            turned[k * stride + r] = *value;
+        }
+    }
     for i in 0..size {
-        let line = &own[i * size..i * size + i + 1];
-        let mut sum = row[i];
-        for (a, b) in row[..i].iter().zip(line) {
-            sum -= a * b;
+        let (before, now) = turned.split_at_mut(i * stride);
+        for (k, line) in before.chunks_exact(stride).enumerate() {
+            let factor = own[i * size + k];
+            now.iter_mut().zip(line).for_each(|(x, y)| *x -= factor * y);
         }
-        row[i] = sum * line[i];
+    }
+    for (r, line) in block.chunks_exact_mut(size).enumerate() {
+        for (k, value) in line.iter_mut().enumerate() {
+            *value = turned[k * stride + r] * own[k * (size + 1)];
+        }
     }
 }
 
+/// The same for six by six, which the compiler unrolls.
 #[inline(always)]
-fn substitute_six(own: &[f64; SIX * SIX], row: &mut [f64; SIX]) {
-    for i in 0..SIX {
-        let mut sum = row[i];
-        for k in 0..i {
-            sum -= row[k] * own[i * SIX + k];
+fn substitute_six(own: &[f64], block: &mut [f64], turned: &mut [f64]) {
+    let own: &[f64; SIX * SIX] = own.try_into().expect("six by six");
+    let block: &mut [f64; SIX * SIX] = block.try_into().expect("six by six");
+    let turned: &mut [f64; SIX * WIDE] = turned.try_into().expect("six by eight");
+    let mut lines = [[0.0; WIDE]; SIX];
+    for (k, line) in lines.iter_mut().enumerate() {
+        for r in 0..SIX {
+            line[r] = block[r * SIX + k];
         }
-        row[i] = sum * own[i * SIX + i];
+    }
+    for i in 0..SIX {
+        let mut line = lines[i];
+        for k in 0..i {
+            let factor = own[i * SIX + k];
+            for r in 0..WIDE {
+                line[r] -= factor * lines[k][r];
+            }
+        }
+        lines[i] = line;
+    }
+    for (k, line) in lines.iter().enumerate() {
+        turned[k * WIDE..(k + 1) * WIDE].copy_from_slice(line);
+        let scale = own[k * (SIX + 1)];
+        for r in 0..SIX {
+            block[r * SIX + k] = line[r] * scale;
+        }
     }
 }
 
@@ -242,20 +323,15 @@ fn inner(a: &[f64], b: &[f64]) -> f64 {
     sum
 }
 
-fn transpose(block: &[f64], size: usize, rows: usize, out: &mut Vec<f64>) {
-    out.clear();
-    out.resize(size * rows, 0.0);
-    for (r, line) in block.chunks_exact(size).enumerate() {
-        for (m, value) in line.iter().enumerate() {
-            out[m * rows + r] = *value;
-        }
-    }
+#[inline(always)]
+fn inner_six(a: &[f64], b: &[f64; SIX]) -> f64 {
+    (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]) + (a[4] * b[4] + a[5] * b[5])
 }
 
 /// out − left · turned, for blocks of any size.
 fn subtract(left: &[f64], turned: &[f64], size: usize, width: usize, out: &mut [f64]) {
     for (line, out) in left.chunks_exact(size).zip(out.chunks_exact_mut(width)) {
-        for (value, turned) in line.iter().zip(turned.chunks_exact(width)) {
+        for (value, turned) in line.iter().zip(turned.chunks(stride(width))) {
             for (out, t) in out.iter_mut().zip(turned) {
                 *out -= value * t;
             }
@@ -267,14 +343,14 @@ fn subtract(left: &[f64], turned: &[f64], size: usize, width: usize, out: &mut [
 #[inline(always)]
 fn subtract_six(left: &[f64], turned: &[f64], out: &mut [f64]) {
     let left: &[f64; SIX * SIX] = left.try_into().expect("six by six");
-    let turned: &[f64; SIX * SIX] = turned.try_into().expect("six by six");
+    let turned: &[f64; SIX * WIDE] = turned[..SIX * WIDE].try_into().expect("six by eight");
     let out: &mut [f64; SIX * SIX] = out.try_into().expect("six by six");
     for r in 0..SIX {
-        let mut line = [0.0; SIX];
+        let mut line = [0.0; WIDE];
         for m in 0..SIX {
             let value = left[r * SIX + m];
-            for c in 0..SIX {
-                line[c] += value * turned[m * SIX + c];
+            for c in 0..WIDE {
+                line[c] += value * turned[m * WIDE + c];
             }
         }
         for c in 0..SIX {

@@ -5,6 +5,7 @@ use karakuri_geometry::{ManifoldPoint, Point3, Vec3, manifold};
 use super::broad::{Near, Shapes};
 use super::dynamics::Dynamics;
 use super::hold::Hold;
+use super::jacobian::Reach;
 use super::kinematics::Placements;
 use super::rest::Rest;
 use super::spatial::{cross, dot, tangents};
@@ -34,10 +35,7 @@ pub(super) struct Contact {
     /// Change of the velocity along the current search direction.
     pub(super) change: [f64; 3],
     pub(super) impulse: [f64; 3],
-    /// Whether it was assumed to stick in the first iteration.
-    pub(super) assumed: bool,
-    /// Its range of the Jacobian's columns.
-    pub(super) columns: (usize, usize),
+    pub(super) reach: Reach,
     pub(super) law: Law,
 }
 
@@ -79,6 +77,7 @@ impl Spin {
     }
 
     /// Against rolling a disc of impulses, against spinning an interval.
+    #[inline(always)]
     fn cone(&self, [along, across]: [f64; 2], velocity: &[f64; 3]) -> Cone {
         let [rolling, spinning] = self.bounds;
         let (x, y, z) = (-along * velocity[0], -along * velocity[1], -across * velocity[2]);
@@ -244,8 +243,7 @@ fn contact(
         velocity: axes.map(|axis| dot(&velocity, &axis)),
         change: [0.0; 3],
         impulse: [0.0; 3],
-        assumed: false,
-        columns: (0, 0),
+        reach: Reach::Columns(0, 0),
         law: Law::Cone,
     })
 }
@@ -336,7 +334,7 @@ pub(super) fn rates(scene: &Scene<'_>, mover: usize, at: &Vec3) -> (Vec3, Vec3) 
 }
 
 /// The impulse as a function of the velocity.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Cone {
     pub(super) impulse: [f64; 3],
     /// Negated derivative of the impulse with respect to the velocity: 11, 12, 13, 22, 23, 33.
@@ -369,8 +367,7 @@ impl Contact {
             velocity,
             change: [0.0; 3],
             impulse: [0.0; 3],
-            assumed: false,
-            columns: (0, 0),
+            reach: Reach::Columns(0, 0),
             law,
         }
     }
@@ -379,6 +376,13 @@ impl Contact {
     #[inline(always)]
     pub(super) fn is_touch(&self) -> bool {
         matches!(self.law, Law::Cone)
+    }
+
+    /// The velocity after a step along the search direction.
+    #[inline(always)]
+    pub(super) fn ahead(&self, step: f64) -> [f64; 3] {
+        let ([x, y, z], v) = (self.change, self.velocity);
+        [v[0] + step * x, v[1] + step * y, v[2] + step * z]
     }
 
     /// The impulse at a velocity: sticking, sliding, or none, by projection in the norm of the compliance.
@@ -422,6 +426,28 @@ impl Contact {
         }
     }
 
+    /// The impulse at the current velocity if the contact stuck and could pull.
+    #[inline(always)]
+    pub(super) fn stuck(&self) -> Cone {
+        let ([along, across], [x, y, z]) = (self.stiffness, self.slip());
+        let slope = [along, 0.0, 0.0, along, 0.0, across];
+        Cone { impulse: [-along * x, -along * y, -across * z], slope }
+    }
+
+    /// The current velocity relative to that without impulse.
+    #[inline(always)]
+    pub(super) fn slip(&self) -> [f64; 3] {
+        std::array::from_fn(|k| self.velocity[k] - self.target[k])
+    }
+
+    /// Whether friction is at its limit at the current velocity.
+    #[inline(always)]
+    pub(super) fn slides(&self) -> bool {
+        let ([along, across], [x, y, z]) = (self.stiffness, self.slip());
+        let most = self.friction * (-across * z).max(0.0);
+        along * along * (x * x + y * y) > most * most
+    }
+
     /// Makes a contact stiffer that gives way too much at the solved velocity; returns whether it did.
     pub(super) fn stiffen(&mut self, dt: f64) -> bool {
         let deepest_m = self.gap_m.min(0.0) - MOST_YIELD_M;
@@ -445,16 +471,6 @@ impl Contact {
     pub(super) fn stop_recovery(&mut self) {
         self.target[2] -= self.recovery;
         self.recovery = 0.0;
-    }
-
-    /// Negated derivative of the impulse at the current velocity: 11, 12, 13, 22, 23, 33.
-    #[inline(always)]
-    pub(super) fn slope(&self) -> [f64; 6] {
-        let [along, across] = self.stiffness;
-        match self.assumed {
-            true => [along, 0.0, 0.0, along, 0.0, across],
-            false => self.cone(&self.velocity).slope,
-        }
     }
 
     /// Impulse of the second on the first (N·s), in world axes.

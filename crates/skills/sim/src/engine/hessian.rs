@@ -6,13 +6,12 @@ use karakuri_geometry::Vec3;
 
 use super::blocks::Blocks;
 use super::cholesky::Envelope;
-use super::contact::Contact;
+use super::contact::{Cone, Contact};
 use super::island::{Island, trees_of};
-use super::jacobian::Jacobians;
+use super::jacobian::{Arms, Jacobians};
 use super::rows::Row;
 use super::solve::Problem;
 use super::spatial::cross;
-use super::tree::Motion;
 
 /// The matrix of one island.
 #[derive(Clone, Debug, Default)]
@@ -33,8 +32,8 @@ struct Slot {
     /// Offsets of both diagonal blocks and of the block between them.
     diagonals: [usize; 2],
     between: usize,
-    /// The sides of the contact that belong to these trees, if both are single free bodies or there is one only.
-    free: Option<(usize, Option<usize>)>,
+    /// Whether the first tree is that of the contact's second side.
+    swapped: bool,
 }
 
 /// The parts of an island that the matrix is made of.
@@ -43,6 +42,8 @@ pub(super) struct Parts<'a> {
     pub(super) touching: &'a [usize],
     pub(super) rows: &'a [Row],
     pub(super) contacts: &'a [Contact],
+    /// The laws of the touching contacts at the current velocity.
+    pub(super) cones: &'a [Cone],
     pub(super) jacobians: &'a Jacobians,
     pub(super) damping: &'a [f64],
     pub(super) v: &'a [f64],
@@ -96,45 +97,37 @@ impl Hessian {
         let diagonal = |tree: usize| {
             self.blocks.find(place(tree), place(tree)).expect("every column has its diagonal")
         };
-        let alone = |side: usize| {
-            let mover = &problem.skeleton.movers[contact.movers[side]];
-            contact.is_touch() && mover.motion == Motion::Free && mover.alone
-        };
-        let mut slot = Slot { first: range(first), ..Slot::default() };
+        let mut slot = Slot { first: range(first), swapped: side == 1, ..Slot::default() };
         slot.diagonals[0] = diagonal(first);
-        let one_tree = contact.movers.iter().filter(|mover| **mover != 0).count() == 1;
-        match sides[1] {
-            None => slot.free = (one_tree && alone(side)).then_some((side, None)),
-            Some((second, other)) => {
-                slot.second = range(second);
-                slot.diagonals[1] = diagonal(second);
-                slot.between = self
-                    .blocks
-                    .find(place(second), place(first))
-                    .expect("touching trees have a block");
-                slot.free = (alone(side) && alone(other)).then_some((side, Some(other)));
-            }
+        if let Some((second, _)) = sides[1] {
+            slot.second = range(second);
+            slot.diagonals[1] = diagonal(second);
+            slot.between =
+                self.blocks.find(place(second), place(first)).expect("touching trees have a block");
         }
         slot
     }
 
     /// Fills the matrix at the current velocity.
+    #[inline(always)]
     pub(super) fn fill(&mut self, problem: &Problem<'_>, parts: &Parts<'_>) {
         if self.sparse {
             self.blocks.clear();
             self.fill_trees(problem, parts);
-            self.fill_contacts(problem, parts);
+            self.fill_contacts(parts);
         } else {
             self.fill_envelope(problem, parts);
         }
     }
 
     /// Replaces the matrix by its factor.
+    #[inline(always)]
     pub(super) fn factor(&mut self) {
         if self.sparse { self.blocks.factor() } else { self.envelope.factor() }
     }
 
     /// Solves with the factor, in place.
+    #[inline(always)]
     pub(super) fn solve(&self, x: &mut [f64]) {
         if self.sparse { self.blocks.solve(x) } else { self.envelope.solve(x) }
     }
@@ -158,9 +151,8 @@ impl Hessian {
                 }
             }
         }
-        for &at in parts.touching {
-            let contact = &parts.contacts[at];
-            let g = contact.slope();
+        for (&at, cone) in parts.touching.iter().zip(parts.cones) {
+            let (contact, g) = (&parts.contacts[at], cone.slope);
             if g == [0.0; 6] {
                 continue;
             }
@@ -175,6 +167,7 @@ impl Hessian {
         }
     }
 
+    #[inline(always)]
     fn fill_trees(&mut self, problem: &Problem<'_>, parts: &Parts<'_>) {
         for (place, &tree) in parts.trees.iter().enumerate() {
             let offset = problem.islands.offsets[tree];
@@ -197,15 +190,15 @@ impl Hessian {
         }
     }
 
-    fn fill_contacts(&mut self, problem: &Problem<'_>, parts: &Parts<'_>) {
-        for (slot, &at) in self.slots.iter().zip(parts.touching) {
-            let contact = &parts.contacts[at];
-            let g = contact.slope();
+    #[inline(always)]
+    fn fill_contacts(&mut self, parts: &Parts<'_>) {
+        for ((slot, &at), cone) in self.slots.iter().zip(parts.touching).zip(parts.cones) {
+            let (contact, g) = (&parts.contacts[at], cone.slope);
             if g == [0.0; 6] {
                 continue;
             }
-            match slot.free {
-                Some(sides) => add_free(problem, contact, &g, slot, sides, &mut self.blocks),
+            match parts.jacobians.arms_of(contact) {
+                Some(arms) => add_free(arms, &g, slot, &mut self.blocks),
                 None => add_any(parts.jacobians, contact, &g, slot, &mut self.blocks),
             }
         }
@@ -221,15 +214,8 @@ fn weigh(g: &[f64; 6], [x, y, z]: &[f64; 3]) -> [f64; 3] {
 /// A contact of a free body with a fixed one or another free body: its blocks follow from the stiffness in world axes
 /// and the lever arms.
 #[inline(always)]
-fn add_free(
-    problem: &Problem<'_>,
-    contact: &Contact,
-    g: &[f64; 6],
-    slot: &Slot,
-    (side, other): (usize, Option<usize>),
-    blocks: &mut Blocks,
-) {
-    let [x, y, z] = &contact.axes;
+fn add_free(arms: &Arms, g: &[f64; 6], slot: &Slot, blocks: &mut Blocks) {
+    let [x, y, z] = &arms.axes;
     let (u, v, w) = (
         x * g[0] + y * g[1] + z * g[2],
         x * g[1] + y * g[3] + z * g[4],
@@ -237,14 +223,13 @@ fn add_free(
     );
     // The rows of the stiffness, which is symmetric.
     let stiff: [Vec3; 3] = std::array::from_fn(|k| u * x[k] + v * y[k] + w * z[k]);
-    let lever = |side: usize| {
-        let tree = problem.skeleton.movers[contact.movers[side]].tree;
-        contact.point - problem.placed.origins[tree]
-    };
-    let first = lever(side);
+    let mut sides = arms.sides;
+    if slot.swapped {
+        sides.swap(0, 1);
+    }
+    let Some((_, first)) = sides[0] else { return };
     add_own(&stiff, &first, &mut blocks.from(slot.diagonals[0])[..36]);
-    if let Some(other) = other {
-        let second = lever(other);
+    if let Some((_, second)) = sides[1] {
         let turned = add_own(&stiff, &second, &mut blocks.from(slot.diagonals[1])[..36]);
         let between = &mut blocks.from(slot.between)[..36];
         for (k, row) in stiff.iter().chain(&turned).enumerate() {

@@ -2,9 +2,9 @@
 
 use super::contact::Contact;
 use super::elimination::{Elimination, Structure};
-use super::tree::Skeleton;
+use super::tree::{Motion, Skeleton};
 
-/// Islands of more trees than this are solved with a sparse matrix.
+/// Islands of more trees than this are solved with a sparse matrix, and those of free bodies only.
 const MOST_TREES_OF_ENVELOPE: usize = 4;
 
 /// Trees and contacts, grouped by island; every list is reused from step to step.
@@ -171,7 +171,12 @@ impl Islands {
         self.structure.clear();
         for at in 0..self.islands.len() {
             let (begin, end) = self.islands[at].trees;
-            if end - begin > MOST_TREES_OF_ENVELOPE {
+            let free = |tree: &usize| {
+                let root = &skeleton.movers[skeleton.trees[*tree].root];
+                root.motion == Motion::Free && root.alone
+            };
+            let large = end - begin > MOST_TREES_OF_ENVELOPE;
+            if large || self.trees[begin..end].iter().all(free) {
                 self.islands[at].columns = Some(self.structure.begins.len() - 1);
                 self.eliminate(begin, end);
             } else if end - begin > 2 {

@@ -9,25 +9,50 @@ use super::solve::Problem;
 use super::spatial::{Twist, cross, dot};
 use super::tree::Motion;
 
-/// The Jacobians of an island's contacts by columns, and the degree of freedom of each column.
+/// The Jacobians of an island's contacts: by columns, with the degree of freedom of each, or by lever arms.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Jacobians {
     columns: Vec<[f64; 3]>,
     places: Vec<usize>,
+    arms: Vec<Arms>,
+}
+
+/// Where the Jacobian of a contact is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Reach {
+    /// A range of columns.
+    Columns(usize, usize),
+    /// The lever arms of free bodies.
+    Arms(usize),
+}
+
+/// A point where free bodies touch: the axes of the contact, and for both sides the first degree of freedom and the
+/// lever arm.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Arms {
+    pub(super) axes: [Vec3; 3],
+    pub(super) sides: [Option<(usize, Vec3)>; 2],
 }
 
 impl Jacobians {
-    /// Computes the Jacobians of all contacts, columns ascending by degree of freedom.
+    /// Computes the Jacobians of all contacts, columns ascending by degree of freedom; by lever arms only if `armed`.
     pub(super) fn lay(
         &mut self,
         problem: &Problem<'_>,
         touching: &[usize],
         contacts: &mut [Contact],
+        armed: bool,
     ) {
         self.columns.clear();
         self.places.clear();
+        self.arms.clear();
         for &at in touching {
             let contact = &mut contacts[at];
+            if armed && let Some(arms) = arms(problem, contact) {
+                contact.reach = Reach::Arms(self.arms.len());
+                self.arms.push(arms);
+                continue;
+            }
             let begin = self.columns.len();
             if let Law::Hold(Hold { rows: HoldRows::Drive { rotor, joint }, .. }) = contact.law {
                 let tree = problem.skeleton.movers[contact.movers[0]].tree;
@@ -35,7 +60,7 @@ impl Jacobians {
                 // Rotors come after all joints of their tree.
                 self.places.extend([offset + joint as usize, offset + rotor as usize]);
                 self.columns.extend([[-1.0; 3], [1.0; 3]]);
-                contact.columns = (begin, self.columns.len());
+                contact.reach = Reach::Columns(begin, self.columns.len());
                 continue;
             }
             match trees_of(problem.skeleton, contact) {
@@ -51,7 +76,7 @@ impl Jacobians {
                 [None, Some(b)] => self.lay_side(problem, contact, 1, b),
                 [None, None] => {}
             }
-            contact.columns = (begin, self.columns.len());
+            contact.reach = Reach::Columns(begin, self.columns.len());
         }
     }
 
@@ -124,16 +149,37 @@ impl Jacobians {
         }
     }
 
-    /// The columns of a contact and their degrees of freedom.
+    /// The columns of a contact and their degrees of freedom; none if it is given by lever arms.
     #[inline(always)]
     pub(super) fn of(&self, contact: &Contact) -> (&[[f64; 3]], &[usize]) {
-        let (begin, end) = contact.columns;
-        (&self.columns[begin..end], &self.places[begin..end])
+        match contact.reach {
+            Reach::Columns(begin, end) => (&self.columns[begin..end], &self.places[begin..end]),
+            Reach::Arms(_) => (&[], &[]),
+        }
+    }
+
+    /// The lever arms of a contact, if it is given by them.
+    #[inline(always)]
+    pub(super) fn arms_of(&self, contact: &Contact) -> Option<&Arms> {
+        match contact.reach {
+            Reach::Columns(..) => None,
+            Reach::Arms(at) => Some(&self.arms[at]),
+        }
     }
 
     /// The velocity of a contact for `x`.
     #[inline(always)]
     pub(super) fn times(&self, contact: &Contact, x: &[f64]) -> [f64; 3] {
+        if let Some(Arms { axes, sides }) = self.arms_of(contact) {
+            let mut v = Vec3::zeros();
+            if let Some((first, lever)) = &sides[0] {
+                v += velocity_at(&x[*first..], lever);
+            }
+            if let Some((first, lever)) = &sides[1] {
+                v -= velocity_at(&x[*first..], lever);
+            }
+            return [dot(&v, &axes[0]), dot(&v, &axes[1]), dot(&v, &axes[2])];
+        }
         let (columns, places) = self.of(contact);
         let mut sum = [0.0; 3];
         for (column, &place) in columns.iter().zip(places) {
@@ -147,10 +193,53 @@ impl Jacobians {
     /// Adds the effect of an impulse at a contact to each degree of freedom.
     #[inline(always)]
     pub(super) fn push(&self, contact: &Contact, impulse: &[f64; 3], out: &mut [f64]) {
+        if let Some(Arms { axes, sides }) = self.arms_of(contact) {
+            let force = axes[0] * impulse[0] + axes[1] * impulse[1] + axes[2] * impulse[2];
+            if let Some((first, lever)) = &sides[0] {
+                push_at(&mut out[*first..], lever, &force);
+            }
+            if let Some((first, lever)) = &sides[1] {
+                push_at(&mut out[*first..], lever, &-force);
+            }
+            return;
+        }
         let (columns, places) = self.of(contact);
         for (column, &place) in columns.iter().zip(places) {
             out[place] += column[0] * impulse[0] + column[1] * impulse[1] + column[2] * impulse[2];
         }
+    }
+}
+
+/// The lever arms of a point where only free bodies and fixed ones touch.
+fn arms(problem: &Problem<'_>, contact: &Contact) -> Option<Arms> {
+    let free = |mover: usize| {
+        let mover = &problem.skeleton.movers[mover];
+        mover.motion == Motion::Free && mover.alone
+    };
+    if !contact.is_touch() || contact.movers.iter().any(|&mover| mover != 0 && !free(mover)) {
+        return None;
+    }
+    let sides = contact.movers.map(|mover| {
+        let tree = problem.skeleton.movers[mover].tree;
+        (mover != 0)
+            .then(|| (problem.islands.offsets[tree], contact.point - problem.placed.origins[tree]))
+    });
+    Some(Arms { axes: contact.axes, sides })
+}
+
+#[inline(always)]
+fn velocity_at(x: &[f64], lever: &Vec3) -> Vec3 {
+    let x: &[f64; 6] = x[..6].try_into().expect("six");
+    Vec3::new(x[0], x[1], x[2]) + cross(&Vec3::new(x[3], x[4], x[5]), lever)
+}
+
+#[inline(always)]
+fn push_at(out: &mut [f64], lever: &Vec3, force: &Vec3) {
+    let out: &mut [f64; 6] = (&mut out[..6]).try_into().expect("six");
+    let torque = cross(lever, force);
+    for k in 0..3 {
+        out[k] += force[k];
+        out[3 + k] += torque[k];
     }
 }
 

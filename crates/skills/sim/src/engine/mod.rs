@@ -25,6 +25,7 @@ mod hold;
 mod integrate;
 mod island;
 mod jacobian;
+mod kernel;
 mod kinematics;
 mod momentum;
 mod rest;

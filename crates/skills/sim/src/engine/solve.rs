@@ -10,6 +10,7 @@ use super::dynamics::Dynamics;
 use super::hessian::{Hessian, Parts};
 use super::island::{Island, Islands};
 use super::jacobian::Jacobians;
+use super::kernel::{Available, Task};
 use super::kinematics::Placements;
 use super::rows::Row;
 use super::tree::{Motion, Skeleton};
@@ -44,6 +45,13 @@ pub(super) struct Solver {
     scale: Vec<f64>,
     damping: Vec<f64>,
     jacobians: Jacobians,
+    /// The laws of the touching contacts at the current velocity.
+    cones: Vec<Cone>,
+    /// What the touching contacts are assumed to do in the next round, and the part of the last direction that was not
+    /// taken.
+    guesses: Vec<Guess>,
+    left: f64,
+    kernel: Available,
     /// Iterations in the last step, and the total number of islands whose solution was not finite and was discarded.
     pub(super) rounds: usize,
     pub(super) given_up: u64,
@@ -57,9 +65,14 @@ const MOST_ROUNDS: usize = 50;
 const MOST_STIFFENINGS: usize = 4;
 const MOST_TRIALS: usize = 20;
 /// A line search ends when the slope is below this fraction of its initial value.
-const SEARCH_TOLERANCE: f64 = 0.05;
-/// Contacts with a normal force and a lower sliding speed than this (m/s) are first assumed to stick.
+const SEARCH_TOLERANCE: f64 = 0.3;
+/// Contacts with a normal force and a lower sliding speed than this (m/s) are first assumed to stick,
 const STICKING_SPEED: f64 = 0.01;
+/// unless the gradient is below this fraction of the acting impulses: then the contacts go on as before the step.
+const STEADY: f64 = 0.1;
+/// The last factor is used again if that should reach the tolerance: if the gradient fell by so much in the last round
+/// that this multiple of the ratio is enough.
+const REUSE: f64 = 10.0;
 
 impl Solver {
     /// Solves one island and writes its velocities.
@@ -86,10 +99,10 @@ impl Solver {
             return;
         }
         self.begin(problem, island, trees);
-        self.jacobians.lay(problem, touching, contacts);
+        self.jacobians.lay(problem, touching, contacts, island.columns.is_some());
         self.hessian.shape(problem, island, trees, touching, contacts);
         for _ in 0..MOST_STIFFENINGS {
-            self.descend(problem, island, trees, touching, rows, contacts);
+            self.kernel.run(Descent { solver: self, problem, trees, touching, rows, contacts });
             let mut again = false;
             for &at in touching {
                 again |= contacts[at].stiffen(problem.dt);
@@ -107,7 +120,7 @@ impl Solver {
         if deep {
             self.write(problem, trees, moved);
             touching.iter().for_each(|&at| contacts[at].stop_recovery());
-            self.descend(problem, island, trees, touching, rows, contacts);
+            self.kernel.run(Descent { solver: self, problem, trees, touching, rows, contacts });
         }
         self.finish(problem, trees, touching, rows, contacts);
         self.write(problem, trees, velocity);
@@ -117,59 +130,145 @@ impl Solver {
     }
 
     /// Minimises from the current velocity.
+    #[inline(always)]
     fn descend(
         &mut self,
         problem: &Problem<'_>,
-        island: &Island,
         trees: &[usize],
         touching: &[usize],
         rows: &mut [Row],
         contacts: &mut [Contact],
     ) {
+        self.cones.clear();
+        self.cones.resize(touching.len(), Cone::default());
+        self.guesses.clear();
+        self.guesses.resize(touching.len(), Guess::None);
+        touching.iter().for_each(|&at| contacts[at].change = [0.0; 3]);
+        evaluate(touching, contacts, 0.0, &mut self.cones);
+        let mut before = 1.0;
         for round in 0.. {
             let (left, scale) = self.residual(problem, trees, touching, rows, contacts);
             if left <= TOLERANCE * TOLERANCE * scale + 1e-30 || round == MOST_ROUNDS {
                 break;
             }
             self.rounds += 1;
-            let assume = round == 0 && !touching.is_empty();
-            if assume {
+            let ratio = (left / scale).sqrt();
+            let reuse = round > 0 && REUSE * ratio * ratio <= TOLERANCE * before;
+            before = ratio;
+            let first = round == 0 && !touching.is_empty() && ratio > STEADY;
+            if first {
                 self.assume_sticking(touching, contacts);
             }
-            let parts = Parts {
-                trees,
-                touching,
-                rows,
-                contacts,
-                jacobians: &self.jacobians,
-                damping: &self.damping,
-                v: &self.v,
+            let guessed = self.guess(touching, contacts);
+            if !reuse {
+                self.model(problem, trees, touching, rows, contacts);
+            }
+            self.aim(problem, trees, touching, contacts);
+            if guessed && !first && self.rises() {
+                // The guesses do not fit each other: without them the direction always descends.
+                evaluate(touching, contacts, 0.0, &mut self.cones);
+                self.guess(touching, contacts);
+                self.model(problem, trees, touching, rows, contacts);
+                self.aim(problem, trees, touching, contacts);
+            }
+            let step = if first {
+                evaluate(touching, contacts, 1.0, &mut self.cones);
+                foresee(touching, contacts, &self.cones, &mut self.guesses);
+                1.0
+            } else {
+                self.search(problem, trees, touching, rows, contacts)
             };
-            self.hessian.fill(problem, &parts);
-            self.hessian.factor();
-            for (d, g) in self.direction.iter_mut().zip(&self.gradient) {
-                *d = -g;
+            self.left = 1.0 - step;
+            for (v, d) in self.v.iter_mut().zip(&self.direction) {
+                *v += step * d;
             }
-            self.hessian.solve(&mut self.direction);
-            multiply(problem, trees, &self.damping, &self.direction, &mut self.carried_direction);
-            for &at in touching {
-                let contact = &mut contacts[at];
-                contact.change = self.jacobians.times(contact, &self.direction);
-            }
-            let step =
-                if assume { 1.0 } else { self.search(problem, trees, touching, rows, contacts) };
-            for i in 0..island.dofs {
-                self.v[i] += step * self.direction[i];
-                self.carried[i] += step * self.carried_direction[i];
+            for (carried, d) in self.carried.iter_mut().zip(&self.carried_direction) {
+                *carried += step * d;
             }
             for &at in touching {
                 let contact = &mut contacts[at];
-                contact.assumed = false;
-                for k in 0..3 {
-                    contact.velocity[k] += step * contact.change[k];
-                }
+                contact.velocity = contact.ahead(step);
             }
         }
+    }
+
+    /// Factors the model of the function at the current velocity.
+    #[inline(always)]
+    fn model(
+        &mut self,
+        problem: &Problem<'_>,
+        trees: &[usize],
+        touching: &[usize],
+        rows: &[Row],
+        contacts: &[Contact],
+    ) {
+        let parts = Parts {
+            trees,
+            touching,
+            rows,
+            contacts,
+            cones: &self.cones,
+            jacobians: &self.jacobians,
+            damping: &self.damping,
+            v: &self.v,
+        };
+        self.hessian.fill(problem, &parts);
+        self.hessian.factor();
+    }
+
+    /// The direction to the least value of the model.
+    #[inline(always)]
+    fn aim(
+        &mut self,
+        problem: &Problem<'_>,
+        trees: &[usize],
+        touching: &[usize],
+        contacts: &mut [Contact],
+    ) {
+        self.hessian.solve(&mut self.direction);
+        multiply(problem, trees, &self.damping, &self.direction, &mut self.carried_direction);
+        for &at in touching {
+            let contact = &mut contacts[at];
+            contact.change = self.jacobians.times(contact, &self.direction);
+        }
+    }
+
+    /// Whether the function does not fall along the direction.
+    #[inline(always)]
+    fn rises(&self) -> bool {
+        let slope: f64 = self.direction.iter().zip(&self.gradient).map(|(d, g)| d * g).sum();
+        !(slope < 0.0)
+    }
+
+    /// Sets the direction to the negative gradient of the model, with the guesses instead of the laws of their contacts,
+    /// and forgets them; returns whether there were any.
+    #[inline(always)]
+    fn guess(&mut self, touching: &[usize], contacts: &[Contact]) -> bool {
+        for (d, g) in self.direction.iter_mut().zip(&self.gradient) {
+            *d = -g;
+        }
+        let mut guessed = false;
+        for ((&at, cone), guess) in touching.iter().zip(&mut self.cones).zip(&mut self.guesses) {
+            let contact = &contacts[at];
+            let model = match std::mem::replace(guess, Guess::None) {
+                Guess::None => continue,
+                Guess::Stick => contact.stuck(),
+                Guess::Law(Cone { impulse: i, slope: g }) => {
+                    let [x, y, z] = contact.change.map(|c| c * self.left);
+                    let impulse = [
+                        i[0] + g[0] * x + g[1] * y + g[2] * z,
+                        i[1] + g[1] * x + g[3] * y + g[4] * z,
+                        i[2] + g[2] * x + g[4] * y + g[5] * z,
+                    ];
+                    Cone { impulse, slope: g }
+                }
+            };
+            guessed = true;
+            let more = std::array::from_fn(|k| model.impulse[k] - contact.impulse[k]);
+            cone.slope = model.slope;
+            self.jacobians.push(contact, &more, &mut self.direction);
+        }
+        guessed
     }
 
     fn begin(&mut self, problem: &Problem<'_>, island: &Island, trees: &[usize]) {
@@ -205,7 +304,8 @@ impl Solver {
         }
     }
 
-    /// The gradient, its square and the square of the impulses that it is compared with.
+    /// The gradient at the evaluated contacts, its square and the square of the impulses that it is compared with.
+    #[inline(always)]
     fn residual(
         &mut self,
         problem: &Problem<'_>,
@@ -222,9 +322,9 @@ impl Solver {
                 self.impulse[at] += row.impulse;
             }
         });
-        for &at in touching {
+        for (&at, cone) in touching.iter().zip(&self.cones) {
             let contact = &mut contacts[at];
-            contact.impulse = contact.cone(&contact.velocity).impulse;
+            contact.impulse = cone.impulse;
             self.jacobians.push(contact, &contact.impulse, &mut self.impulse);
         }
         let (mut left, mut acting, mut steady) = (0.0, 0.0, 0.0);
@@ -239,31 +339,22 @@ impl Solver {
     }
 
     /// Assumes that contacts with a normal force and little sliding stick: most do, and then one iteration is enough.
-    fn assume_sticking(&mut self, touching: &[usize], contacts: &mut [Contact]) {
-        for &at in touching {
-            let contact = &mut contacts[at];
-            if !contact.is_touch() {
-                continue;
-            }
+    #[inline(always)]
+    fn assume_sticking(&mut self, touching: &[usize], contacts: &[Contact]) {
+        for (&at, guess) in touching.iter().zip(&mut self.guesses) {
+            let contact = &contacts[at];
             let [x, y, z] = contact.velocity;
-            let pressed = -contact.stiffness[1] * (z - contact.target[2]);
-            if pressed <= 0.0 || x * x + y * y >= STICKING_SPEED * STICKING_SPEED {
-                continue;
+            let slow = x * x + y * y < STICKING_SPEED * STICKING_SPEED;
+            if contact.is_touch() && slow && z < contact.target[2] {
+                *guess = Guess::Stick;
             }
-            let along = contact.stiffness[0];
-            let all = [-along * (x - contact.target[0]), -along * (y - contact.target[1]), pressed];
-            let mut more = all;
-            for (more, was) in more.iter_mut().zip(contact.impulse) {
-                *more = was - *more;
-            }
-            contact.assumed = true;
-            self.jacobians.push(contact, &more, &mut self.gradient);
         }
     }
 
-    /// The step along the direction at which the function is least.
+    /// The step along the direction at which the function is least; evaluates the contacts there.
+    #[inline(always)]
     fn search(
-        &self,
+        &mut self,
         problem: &Problem<'_>,
         trees: &[usize],
         touching: &[usize],
@@ -276,25 +367,26 @@ impl Solver {
             linear += self.direction[i] * (self.carried[i] + self.constant[i]);
             square += self.direction[i] * self.carried_direction[i];
         }
-        let slopes = |step: f64| {
+        let cones = &mut self.cones;
+        let (direction, velocity) = (&self.direction, &self.v);
+        let slopes = |step: f64, cones: &mut [Cone]| {
             let (mut first, mut second) = (linear + step * square, square);
             for_rows(problem, trees, |range, shift| {
                 for row in &rows[range] {
                     let at = row.dof.wrapping_add(shift);
-                    let d = self.direction[at];
-                    let raw = row.raw(self.v[at] + step * d);
+                    let d = direction[at];
+                    let raw = row.raw(velocity[at] + step * d);
                     first -= d * raw.max(row.low).min(row.high);
                     if raw > row.low && raw < row.high {
                         second += row.slope * d * d;
                     }
                 }
             });
-            for &at in touching {
+            for (&at, cone) in touching.iter().zip(cones) {
                 let contact = &contacts[at];
                 let [x, y, z] = contact.change;
-                let v = contact.velocity;
-                let Cone { impulse: i, slope: g } =
-                    contact.cone(&[v[0] + step * x, v[1] + step * y, v[2] + step * z]);
+                *cone = contact.cone(&contact.ahead(step));
+                let Cone { impulse: i, slope: g } = cone;
                 first -= i[0] * x + i[1] * y + i[2] * z;
                 second += x * (g[0] * x + 2.0 * (g[1] * y + g[2] * z))
                     + y * (g[3] * y + 2.0 * g[4] * z)
@@ -304,10 +396,13 @@ impl Solver {
         };
         let (mut low, mut high) = (0.0, f64::INFINITY);
         let mut step = 1.0;
-        for _ in 0..MOST_TRIALS {
-            let (first, second) = slopes(step);
+        for trial in 0..MOST_TRIALS {
+            let (first, second) = slopes(step, cones);
+            if trial == 0 {
+                foresee(touching, contacts, cones, &mut self.guesses);
+            }
             if first.abs() <= SEARCH_TOLERANCE * begin.abs() {
-                break;
+                return step;
             }
             if first < 0.0 {
                 low = step;
@@ -322,6 +417,7 @@ impl Solver {
                 false => 2.0 * step,
             };
         }
+        evaluate(touching, contacts, step, cones);
         step
     }
 
@@ -387,6 +483,62 @@ fn fly(problem: &Problem<'_>, tree: usize, velocity: &mut [f64]) -> bool {
     true
 }
 
+/// What a contact is assumed to do in a round, instead of what it does at the current velocity.
+#[derive(Clone, Copy, Debug)]
+enum Guess {
+    None,
+    /// It sticks.
+    Stick,
+    /// It follows its law at the end of the last direction.
+    Law(Cone),
+}
+
+/// Guesses the states of contacts that change along the direction; they are evaluated at its end.
+#[inline(always)]
+fn foresee(touching: &[usize], contacts: &[Contact], cones: &[Cone], guesses: &mut [Guess]) {
+    for ((&at, cone), guess) in touching.iter().zip(cones).zip(guesses) {
+        let contact = &contacts[at];
+        if !contact.is_touch() {
+            continue;
+        }
+        let ([x, y, _], [along, across, _]) = (contact.slip(), contact.change);
+        let turns = x * (x + along) + y * (y + across) < 0.0;
+        if contact.impulse[2] <= 0.0 {
+            if cone.impulse[2] > 0.0 {
+                *guess = if turns { Guess::Stick } else { Guess::Law(*cone) };
+            }
+        } else if turns && contact.slides() {
+            *guess = Guess::Stick;
+        }
+    }
+}
+
+/// Minimises with the instructions of a kernel.
+struct Descent<'a, 'b> {
+    solver: &'a mut Solver,
+    problem: &'a Problem<'b>,
+    trees: &'a [usize],
+    touching: &'a [usize],
+    rows: &'a mut [Row],
+    contacts: &'a mut [Contact],
+}
+
+impl Task for Descent<'_, '_> {
+    #[inline(always)]
+    fn run(self) {
+        let Self { solver, problem, trees, touching, rows, contacts } = self;
+        solver.descend(problem, trees, touching, rows, contacts);
+    }
+}
+
+/// The laws of the touching contacts after a step along the search direction.
+#[inline(always)]
+fn evaluate(touching: &[usize], contacts: &[Contact], step: f64, cones: &mut [Cone]) {
+    for (&at, cone) in touching.iter().zip(cones) {
+        *cone = contacts[at].cone(&contacts[at].ahead(step));
+    }
+}
+
 /// Calls `each` with the rows of every tree and the offset from their degrees of freedom to indices in the island.
 #[inline(always)]
 fn for_rows(
@@ -402,6 +554,7 @@ fn for_rows(
 }
 
 /// Inertia and damping times `x`.
+#[inline(always)]
 fn multiply(problem: &Problem<'_>, trees: &[usize], damping: &[f64], x: &[f64], out: &mut [f64]) {
     for &tree in trees {
         let offset = problem.islands.offsets[tree];
