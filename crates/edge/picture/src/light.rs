@@ -51,13 +51,13 @@ impl Light {
 /// Where the sun stands, and how far it spreads (rad): how soft its shadows are.
 const SUN: Vec3 = Vec3::new(0.42, 0.38, 0.82);
 const SUN_SPREAD: f64 = 0.04;
-const SUN_PARTS: usize = 40;
+const SUN_PARTS: usize = 32;
 const SUN_RIM: usize = 8;
 const SKIES: usize = 64;
 
 /// The lights around a surface, with shadows fine enough for a picture of `pixels` across.
 pub(super) fn studio(surface: &Surface, pixels: usize) -> Lights {
-    let (sun_texels, sky_texels) = (pixels.clamp(64, 1024), (pixels / 2).clamp(64, 448));
+    let (sun_texels, sky_texels) = ((5 * pixels / 8).clamp(64, 768), (pixels / 3).clamp(64, 384));
     let middle = surface.middle();
     let radius = surface.vertices.iter().map(|v| (v - middle).norm()).fold(1e-3, f64::max);
     // Details smaller than a texel make no shadow of their own.

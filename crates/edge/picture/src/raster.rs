@@ -58,9 +58,13 @@ pub(super) fn fill(
     let span = |k: usize, limit: usize| {
         let low = a[k].min(b[k]).min(c[k]) - 0.5;
         let high = a[k].max(b[k]).max(c[k]) - 0.5;
-        (low.ceil().max(0.0) as usize, (high.floor() + 1.0).clamp(0.0, limit as f64) as usize)
+        (not_below(low), if high < 0.0 { 0 } else { limit.min(high as usize + 1) })
     };
     let ((left, right), (top, bottom)) = (span(0, width), span(1, height));
+    // Most triangles of detailed surfaces lie between the samples.
+    if left >= right || top >= bottom {
+        return;
+    }
     // The weights of the second and third corner change evenly along a row.
     let step_u = (c[1] - a[1]) / area;
     let step_v = -(b[1] - a[1]) / area;
@@ -75,5 +79,51 @@ pub(super) fn fill(
                 each(row * width + column, a[2] + u * (b[2] - a[2]) + v * (c[2] - a[2]));
             }
         }
+    }
+}
+
+/// The least whole number that is not below `x` or zero.
+fn not_below(x: f64) -> usize {
+    let whole = x as usize;
+    whole + usize::from((whole as f64) < x)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By the definition: every sample whose centre is inside, one by one.
+    fn inside([a, b, c]: [[f64; 3]; 3], width: usize, height: usize) -> Vec<usize> {
+        let side = |p: [f64; 3], q: [f64; 3], x: f64, y: f64| {
+            (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0])
+        };
+        let all = (0..width * height).filter(|at| {
+            let (x, y) = ((at % width) as f64 + 0.5, (at / width) as f64 + 0.5);
+            let sides = [side(a, b, x, y), side(b, c, x, y), side(c, a, x, y)];
+            sides.iter().all(|s| *s >= 0.0) || sides.iter().all(|s| *s <= 0.0)
+        });
+        all.collect()
+    }
+
+    #[test]
+    fn a_triangle_fills_the_samples_whose_centres_it_holds() {
+        let (width, height) = (13, 9);
+        let mut rng = karakuri_geometry::random::Rng::new(11);
+        let mut filled = 0;
+        for size in [0.4, 3.0, 30.0] {
+            for _ in 0..1_000 {
+                let middle = [rng.between(-2.0, 15.0), rng.between(-2.0, 11.0)];
+                let mut corner = || {
+                    let mut at = |k: usize| middle[k] + rng.between(-size, size);
+                    [at(0), at(1), 1.0]
+                };
+                let corners = [corner(), corner(), corner()];
+                let mut seen = Vec::new();
+                fill(corners, width, height, |at, _| seen.push(at));
+                assert_eq!(seen, inside(corners, width, height), "{corners:?}");
+                filled += usize::from(!seen.is_empty());
+            }
+        }
+        assert!(filled > 1_000, "{filled} of 3000 hold a sample");
     }
 }
