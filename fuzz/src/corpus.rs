@@ -43,6 +43,7 @@ pub(crate) fn of(target: &str) -> Vec<Vec<u8>> {
     let mut seeds: Vec<Vec<u8>> = files.iter().map(|file| file.to_vec()).collect();
     match target {
         "stl" => seeds.push(binary_stl()),
+        "glb" => seeds.push(binary_gltf()),
         "mcap" => seeds.push(recording()),
         "bag" => seeds.extend([bag("none"), bag("lz4")]),
         "tcpros" => seeds.push(stream()),
@@ -126,6 +127,33 @@ fn bag(how: &str) -> Vec<u8> {
     let mut bag = BagBuilder::new(1);
     bag.chunk(&chunk, how, &packed);
     bag.finish()
+}
+
+/// A mesh that two nodes show.
+fn binary_gltf() -> Vec<u8> {
+    let text = r#"{"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0,1]}],"nodes":[{"mesh":0,"children":[2]},
+{"mesh":0,"rotation":[0,0,0,1],"scale":[1,-1,1]},{"mesh":0,"translation":[0,0,1]}],"meshes":[{"primitives":[{"attributes":{"POSITION":0},"indices":1}]}],
+"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3"},{"bufferView":0,"byteOffset":36,"componentType":5123,"count":3,"type":"SCALAR"}],
+"bufferViews":[{"buffer":0,"byteOffset":0,"byteLength":44}],"buffers":[{"byteLength":44}]}"#;
+    let mut json = text.as_bytes().to_vec();
+    json.resize(json.len().next_multiple_of(4), b' ');
+    let corners = [0.0_f32, 0.0, 0.0, 0.5, 0.0, 0.0, 0.0, 0.25, 0.125];
+    let mut binary: Vec<u8> = corners.iter().flat_map(|x| x.to_le_bytes()).collect();
+    binary.extend([0_u16, 1, 2, 0].iter().flat_map(|x| x.to_le_bytes()));
+    let number = |n: usize| (n as u32).to_le_bytes();
+    let whole = 12 + 8 + json.len() + 8 + binary.len();
+    [
+        &b"glTF"[..],
+        &number(2),
+        &number(whole),
+        &number(json.len()),
+        b"JSON",
+        &json,
+        &number(binary.len()),
+        b"BIN\0",
+        &binary,
+    ]
+    .concat()
 }
 
 fn binary_stl() -> Vec<u8> {

@@ -76,6 +76,11 @@ pub(crate) const ALL: &[Target] = &[
         read: |bytes| shape(bytes, "a.dae"),
         words: &["<p>0 1 2</p>", "url=\"#n\"", "#s", "stride=\"0\""],
     },
+    Target {
+        name: "glb",
+        read: glb,
+        words: &["\"children\":[0]", "\"mode\":5", "5121", "\"matrix\":[1]", "\"byteStride\":1"],
+    },
     Target { name: "mcap", read: recording, words: &[] },
     Target { name: "bag", read: bag, words: &["conn=", "op=", "size=", "bz2", "lz4", "/tf"] },
     Target {
@@ -279,6 +284,12 @@ fn shape(bytes: &[u8], name: &str) -> bool {
     let Ok(mesh) = mesh::read(bytes, name) else { return false };
     assert!(mesh.vertices().len() <= 3 * bytes.len());
     mesh::read(&mesh::write_stl(&mesh), "b.stl").is_ok()
+}
+
+/// Nodes may show a mesh many times, so that there may be more vertices than bytes.
+fn glb(bytes: &[u8]) -> bool {
+    mesh::read(bytes, "a.glb")
+        .is_ok_and(|mesh| mesh::read(&mesh::write_stl(&mesh), "b.stl").is_ok())
 }
 
 fn recording(bytes: &[u8]) -> bool {

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Robots that nobody here made, from package registries: everything that a user does first with a robot, for each of them.
 
-usage: run.py KARAKURI [--short] [--only NAME,NAME] [--write] [--tasks SEEDS]
+usage: run.py KARAKURI [--short] [--only NAME,NAME] [--rest] [--write] [--tasks SEEDS]
 
 Needs a Python with Pinocchio (./test makes one in target/peers/venv). Fetches the packages of robots.toml that it needs, and
 ends with 1 if something failed.
   --short   only the robots that ./test checks
   --only    only these robots
+  --rest    only robots of which no result is kept in target/peers/robots/results: goes on after an interruption
   --write   write the table into docs/robots.md: of these robots, and of the others what earlier runs found
   --tasks   pick and place in physics instead, this many seeds for every robot with a hand
 """
@@ -33,6 +34,7 @@ def arguments():
     parser.add_argument("karakuri")
     parser.add_argument("--short", action="store_true")
     parser.add_argument("--only", default="")
+    parser.add_argument("--rest", action="store_true")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--tasks", type=int, default=0)
     return parser.parse_args()
@@ -49,6 +51,8 @@ def chosen(asked, robots):
         wanted = [robot for robot in wanted if robot.get("short")]
     if asked.tasks:
         wanted = [robot for robot in wanted if robot.get("hand")]
+    if asked.rest:
+        wanted = [robot for robot in wanted if not report.known(robot, bool(asked.tasks))]
     return wanted
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""Pick and place with a robot that nobody here made, through `pickup` and `place`.
+"""Pick and place with robots that nobody here made, through `pickup` and `place`.
 
-The robot comes from a package registry (tests/robots/robots.toml, fetched by tests/robots/fetch.py) and has neither SRDF nor
+The robots come from a package registry (tests/robots/robots.toml, fetched by tests/robots/fetch.py) and have neither SRDF nor
 controllers; the scene is a table with a box where the hand reaches, drawn by the program.
 
 usage: foreign.py real|embedded KARAKURI
@@ -17,17 +17,23 @@ from fetch import named
 from harness import PATIENCE, Suite, main, tool
 
 CLIENT = os.path.join(HERE, "foreign_client.py")
-ROBOT = "Franka Panda"
 
 
 class Foreign(Suite):
-    checks = ["pick_and_place"]
+    checks = ["parallel_jaws", "turning_jaw"]
 
     def set_up(self):
         self.use_generated()
 
-    def pick_and_place(self):
-        robot = named(ROBOT)
+    def parallel_jaws(self):
+        self.pick_and_place("Franka Panda")
+
+    def turning_jaw(self):
+        """One jaw turns against one that does not move."""
+        self.pick_and_place("Unitree Z1")
+
+    def pick_and_place(self, name):
+        robot = named(name)
         files = [word for path in robot["paths"] for word in ("--package-path", path)]
         scene = os.path.join(self.folder, "table.toml")
         saved = tool(self.binary, "pick-place", "--robot", robot["file"], *files, "--save-scene", scene, "--json",

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Pick and place on the page with a robot that nobody here made: object, arm and goal are chosen in the task panel, every motion is
+// Pick and place on the page with robots that nobody here made: object, arm and goal are chosen in the task panel, every motion is
 // looked at and approved, and a second client sees where the object ends.
 //
 // usage: node tests/web/foreign.mjs KARAKURI
@@ -69,7 +69,8 @@ async function pickAndPlace(name) {
 }
 
 const checks = {
-  franka_panda: () => pickAndPlace("Franka Panda"),
+  parallel_jaws: () => pickAndPlace("Franka Panda"),
+  turning_jaw: () => pickAndPlace("Unitree Z1"),
 };
 
 await run("pick and place with a foreign robot", checks, only, async () => {

@@ -44,8 +44,9 @@ pub struct SetupOptions {
 /// What happens to pairs that touch in the neutral configuration, and not always.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DefaultPairs {
-    /// Those with no joint of an arm between them, as closed fingers are, need no check. All others do: an arm whose
-    /// neutral configuration is inside the table must still keep out of the table.
+    /// Those with no joint of an arm between them, as closed fingers are, and those with one moving part between them that touch
+    /// often, whose shapes are then larger than the parts, need no check. All others do: an arm whose neutral configuration is inside
+    /// the table must still keep out of the table.
     #[default]
     Near,
     /// None of them needs a check, as in MoveIt.
@@ -116,7 +117,7 @@ pub fn setup(
     if !kept {
         let seed = options.sampling.seed;
         let mut semantics = model.semantics().clone();
-        semantics.poses = poses::propose_poses(&model, &limbs, seed, watch, &mut notes);
+        semantics.poses = poses::propose_poses(&model, &limbs, &pairs, seed, watch, &mut notes);
         model = as_written(model.with_semantics(semantics))?;
     }
     Ok(Setup { model, pairs, kept, notes })
@@ -154,22 +155,49 @@ fn disabled_pairs(
 ) -> Vec<DisabledPair> {
     let arms = limbs.iter().filter(|limb| limb.kind == LimbKind::Arm);
     let arm_joints: Vec<JointId> = arms.flat_map(|arm| arm.joints.clone()).collect();
-    let needs_no_check = |pair: &&PairFinding| match pair.verdict {
-        PairVerdict::Adjacent | PairVerdict::Always | PairVerdict::Never => true,
-        PairVerdict::Default => match default_pairs {
-            DefaultPairs::Allow => true,
-            DefaultPairs::Check => false,
-            DefaultPairs::Near => {
-                !between(model, pair.links).iter().any(|j| arm_joints.contains(j))
-            }
-        },
-        PairVerdict::Sometimes | PairVerdict::Unknown => false,
+    let rigid = pairs::rigid_bodies(model);
+    let needs_no_check = |pair: &&PairFinding| match (pair.verdict, default_pairs) {
+        (PairVerdict::Adjacent | PairVerdict::Always | PairVerdict::Never, _) => true,
+        (PairVerdict::Default, DefaultPairs::Allow) => true,
+        (PairVerdict::Default, DefaultPairs::Near) => {
+            let no_arm = !between(model, pair.links).iter().any(|j| arm_joints.contains(j));
+            no_arm || overlap_by_shape(model, &rigid, pair)
+        }
+        (PairVerdict::Sometimes, DefaultPairs::Near) => overlap_by_shape(model, &rigid, pair),
+        (PairVerdict::Default | PairVerdict::Sometimes | PairVerdict::Unknown, _) => false,
     };
     let disabled = |pair: &PairFinding| DisabledPair {
         links: pair.links,
-        reason: pair.verdict.name().to_owned(),
+        // The word that MoveIt has for what a description makes touch.
+        reason: match pair.verdict {
+            PairVerdict::Sometimes => PairVerdict::Default.name().to_owned(),
+            known => known.name().to_owned(),
+        },
     };
     pairs.iter().filter(needs_no_check).map(disabled).collect()
+}
+
+/// Links with one moving part between them that touch in more than this share of all configurations have shapes that are larger
+/// than the parts: no mechanism is in its own way in most of its range.
+const MOSTLY: f64 = 0.5;
+/// Nor in so much of it around its neutral configuration. Less may be the end of a range, where links do meet.
+const OFTEN: f64 = 0.15;
+/// Configurations that tell such a share.
+const ENOUGH_LOOKS: usize = 100;
+
+/// Whether two links carry each other with one moving part between them, and touch often around the neutral configuration or in
+/// most of all. What is fixed to the root may be a table, of which that says nothing.
+fn overlap_by_shape(model: &RobotModel, rigid: &[usize], pair: &PairFinding) -> bool {
+    let [LinkId(a), LinkId(b)] = pair.links;
+    let mut above = rigid[b];
+    for _ in 0..2 {
+        if let Some(JointId(joint)) = model.parent_joint(LinkId(above)) {
+            above = rigid[model.joints()[joint].parent.0];
+        }
+    }
+    let across_one = rigid[a] != 0 && above == rigid[a];
+    let share = if pair.at_neutral { OFTEN } else { MOSTLY };
+    across_one && pair.looked >= ENOUGH_LOOKS && pair.share() > share
 }
 
 /// The joints between two links.
@@ -194,9 +222,14 @@ fn note_pairs(
     if !incomplete.is_empty() {
         notes.push(Note::MissingShapes { links: incomplete.to_vec() });
     }
-    for pair in pairs.iter().filter(|pair| pair.verdict == PairVerdict::Default) {
-        let allowed = semantics.is_disabled(pair.links[0], pair.links[1]);
-        notes.push(Note::TouchesAtNeutral { links: pair.links, share: pair.share(), allowed });
+    for pair in pairs {
+        let (links, share) = (pair.links, pair.share());
+        let allowed = semantics.is_disabled(links[0], links[1]);
+        match pair.verdict {
+            PairVerdict::Default => notes.push(Note::TouchesAtNeutral { links, share, allowed }),
+            PairVerdict::Sometimes if allowed => notes.push(Note::TouchesMostly { links, share }),
+            _ => {}
+        }
     }
 }
 

@@ -22,6 +22,14 @@ pub enum Note {
         /// Whether the pair needs no check from now on.
         allowed: bool,
     },
+    /// Two links with one moving part between them touch in most configurations, so that their shapes must be larger than they
+    /// are: the pair needs no check.
+    TouchesMostly {
+        /// The links.
+        links: [LinkId; 2],
+        /// The share of all configurations in which they do.
+        share: f64,
+    },
     /// The neutral configuration is not free; `home` is somewhere else.
     NeutralCollides,
     /// Nothing touches at `home`, but planners that keep some distance find it narrow.
@@ -84,6 +92,14 @@ impl fmt::Display for Sentence<'_> {
                     link(*b)
                 )
             }
+            Note::TouchesMostly { links: [a, b], share } => write!(
+                f,
+                "{} touches {}, with one moving part between them, in {:.1} % of all configurations: their shapes are larger than \
+                 they are, and the pair is not checked (--default-pairs check)",
+                link(*a),
+                link(*b),
+                100.0 * share
+            ),
             Note::NeutralCollides => {
                 f.write_str("the neutral configuration is not free; home is another one")
             }
@@ -119,7 +135,8 @@ impl fmt::Display for Sentence<'_> {
                 write!(
                     f,
                     "{} turn without end, as wheels do, and are in no group: a base is not planned for. `karakuri sim` and \
-                     `up` move such joints if a scene file makes a component of them (type generic_arm, tags base and tip)",
+                     `up` move such joints if a scene file makes a component of them: type differential_base with the settings left, \
+                     right, radius and width, or generic_arm with the tags base and tip",
                     some_of(&names)
                 )
             }

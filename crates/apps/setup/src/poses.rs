@@ -1,5 +1,6 @@
 //! Named poses: home, ready, open and close, all free of collision.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use karakuri_geometry::random::Rng;
@@ -13,15 +14,17 @@ use super::Note;
 use super::bodies::{Bodies, near};
 use super::limbs::{Limb, LimbKind};
 use super::names::beyond;
+use super::pairs::PairFinding;
 use super::progress::{Stage, Watch, Watched};
 use super::rng::Ranges;
 
 /// Poses for all groups of `model`, whose pairs are settled; and what there is to say about them.
 ///
-/// `limbs` says which groups are arms and hands; they stand in the same order.
+/// `limbs` says which groups are arms and hands; they stand in the same order. `pairs` says how often each pair touches.
 pub(crate) fn propose_poses(
     model: &RobotModel,
     limbs: &[Limb],
+    pairs: &[PairFinding],
     seed: u64,
     watch: &Watch<'_>,
     notes: &mut Vec<Note>,
@@ -32,7 +35,7 @@ pub(crate) fn propose_poses(
         notes.push(Note::PosesCutShort);
         return Vec::new();
     }
-    let finder = PoseFinder::of(model, seed);
+    let finder = PoseFinder::of(model, pairs, seed);
     let Some(home) = finder.home(notes) else {
         notes.push(Note::NoFreeConfiguration);
         return Vec::new();
@@ -87,13 +90,15 @@ fn named(model: &RobotModel, name: &str, group: &Group, q: &[f64]) -> NamedPose 
 }
 
 /// Maximum number of attempts to find a configuration.
-const TRIES: u64 = 4_000;
+const TRIES: u64 = 1_000;
+/// Attempts to find one with enough clearance once there is one with little.
+const WIDER_TRIES: u64 = 200;
 
 /// Data for finding poses.
 struct PoseFinder<'a> {
     model: &'a RobotModel,
     bodies: Bodies,
-    /// The pairs that must not touch.
+    /// The pairs that must not touch, those that touch most often first.
     checked: Vec<[LinkId; 2]>,
     ranges: Ranges,
     seed: u64,
@@ -113,7 +118,7 @@ enum Room {
 }
 
 impl<'a> PoseFinder<'a> {
-    fn of(model: &'a RobotModel, seed: u64) -> Self {
+    fn of(model: &'a RobotModel, pairs: &[PairFinding], seed: u64) -> Self {
         let bodies = Bodies::of(model);
         let semantics = model.semantics();
         let solid: Vec<LinkId> =
@@ -124,6 +129,11 @@ impl<'a> PoseFinder<'a> {
             let others = solid[i + 1..].iter().filter(|b| rigid[a.0] != rigid[b.0]);
             checked.extend(others.map(|&b| [a, b]).filter(|&[a, b]| !semantics.is_disabled(a, b)));
         }
+        // What touches most often is looked at first: most configurations need no other look.
+        let shares: BTreeMap<[LinkId; 2], f64> =
+            pairs.iter().map(|pair| (pair.links, pair.share())).collect();
+        let share = |pair: &[LinkId; 2]| shares.get(pair).copied().unwrap_or_default();
+        checked.sort_by(|a, b| share(b).total_cmp(&share(a)));
         let (ranges, fast) = (Ranges::of(model), planners_view(model));
         Self { model, bodies, checked, ranges, seed, fast }
     }
@@ -308,12 +318,16 @@ impl<'a> PoseFinder<'a> {
 
     /// The first candidate with enough clearance; otherwise the first with little.
     fn search(&self, candidate: impl Fn(u64) -> Vec<f64>) -> Option<(Vec<f64>, Room)> {
-        let mut narrow = None;
-        for i in 0..TRIES {
+        let (mut narrow, mut end, mut i) = (None, TRIES, 0);
+        while i < end {
             let q = candidate(i);
+            i += 1;
             match self.room(&q) {
                 Room::Enough => return Some((q, Room::Enough)),
-                Room::Little if narrow.is_none() => narrow = Some((q, Room::Little)),
+                Room::Little if narrow.is_none() => {
+                    narrow = Some((q, Room::Little));
+                    end = end.min(i + WIDER_TRIES);
+                }
                 _ => {}
             }
         }

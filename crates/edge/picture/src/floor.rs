@@ -8,7 +8,7 @@ use super::paint::{Colour, add, smooth_step};
 use super::tessellate::Surface;
 
 /// Squares along each side of the map of the sky's light.
-const SQUARES: usize = 256;
+const SQUARES: usize = 160;
 /// The floor fades between these distances from the middle, as multiples of the robot's radius.
 const FADE: [f64; 2] = [0.9, 2.6];
 

@@ -51,15 +51,16 @@ impl Light {
 /// Where the sun stands, and how far it spreads (rad): how soft its shadows are.
 const SUN: Vec3 = Vec3::new(0.42, 0.38, 0.82);
 const SUN_SPREAD: f64 = 0.04;
-const SUN_PARTS: usize = 40;
-const SUN_RIM: usize = 8;
-const SKIES: usize = 64;
+const SUN_PARTS: usize = 24;
+const SUN_RIM: usize = 6;
+const SKIES: usize = 48;
 
 /// The lights around a surface, with shadows fine enough for a picture of `pixels` across.
 pub(super) fn studio(surface: &Surface, pixels: usize) -> Lights {
-    let (sun_texels, sky_texels) = (pixels.clamp(64, 1024), (pixels / 2).clamp(64, 448));
+    let (sun_texels, sky_texels) = ((8 * pixels / 15).clamp(64, 640), (4 * pixels / 15).clamp(64, 320));
     let middle = surface.middle();
-    let radius = surface.vertices.iter().map(|v| (v - middle).norm()).fold(1e-3, f64::max);
+    let square = |v: &Point3| (v - middle).norm_squared();
+    let radius = surface.vertices.iter().map(square).fold(1e-6, f64::max).sqrt();
     // Details smaller than a texel make no shadow of their own.
     let [for_sun, for_sky] = [sun_texels, sky_texels].map(|texels| {
         let texel_m = 2.0 * radius / texels as f64;

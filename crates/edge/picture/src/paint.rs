@@ -146,7 +146,7 @@ impl<'a> Studio<'a> {
 
     fn body(&self, seen: &Seen<'_>, ray: &Vec3) -> Colour {
         let Seen { point, normal, flat, rgba, .. } = seen;
-        let albedo = [0, 1, 2].map(|k| from_srgb(rgba[k]));
+        let albedo = [rgba[0], rgba[1], rgba[2]];
         let mut colour = [0.0; 3];
         let sun = &self.lights.sun;
         for light in self.lights.sky.iter().chain([sun]) {
@@ -201,11 +201,6 @@ pub(super) fn add(sum: &mut Colour, colour: Colour, weight: f64) {
 pub(super) fn smooth_step(from: f64, to: f64, x: f64) -> f64 {
     let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
-}
-
-/// Colours in descriptions are meant for a screen.
-fn from_srgb(value: f64) -> f64 {
-    value.max(0.0).powf(2.2)
 }
 
 /// To the screen, with bright values pressed together instead of cut off.

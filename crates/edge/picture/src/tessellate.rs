@@ -19,6 +19,7 @@ pub(super) struct Surface {
 pub(super) struct Triangle {
     pub(super) corners: [u32; 3],
     pub(super) normals: [Vec3; 3],
+    /// Red, green and blue as amounts of light, and opacity.
     pub(super) rgba: [f64; 4],
 }
 
@@ -107,6 +108,9 @@ fn append(surface: &mut Surface, part: &Part, vertices: &[Point3], triangles: &[
         })
         .collect();
     let around = Neighbours::of(vertices, triangles);
+    let [r, g, b, opacity] = part.rgba;
+    let [r, g, b] = [r, g, b].map(from_srgb);
+    let rgba = [r, g, b, opacity];
     for (corners, area) in triangles.iter().zip(&areas) {
         let Some(normal) = area.try_normalize(1e-18) else { continue };
         let normals = corners.map(|c| {
@@ -119,8 +123,13 @@ fn append(surface: &mut Surface, part: &Part, vertices: &[Point3], triangles: &[
             smooth.try_normalize(1e-18).unwrap_or(normal)
         });
         let corners = corners.map(|c| first + c);
-        surface.triangles.push(Triangle { corners, normals, rgba: part.rgba });
+        surface.triangles.push(Triangle { corners, normals, rgba });
     }
+}
+
+/// Colours in descriptions are meant for a screen.
+fn from_srgb(value: f64) -> f64 {
+    value.max(0.0).powf(2.2)
 }
 
 /// The triangles around every place of a mesh.

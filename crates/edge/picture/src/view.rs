@@ -38,6 +38,9 @@ impl Default for View {
     }
 }
 
+/// So many vertices tell where the middle of a robot is.
+const ENOUGH_VERTICES: usize = 20_000;
+
 /// A view made definite: rays and projections in world coordinates.
 #[derive(Clone, Debug)]
 pub(super) struct Camera {
@@ -72,36 +75,39 @@ impl View {
         };
         let mut target = self.target_m.unwrap_or_else(|| surface.middle());
         // What is near looks larger, so the middle of the robot is not the middle of its picture: look, and correct.
+        // Some of the vertices tell that well enough.
+        let some = surface.vertices.len() / ENOUGH_VERTICES + 1;
         for _ in 0..4 {
-            let distance_m = self.distance_m.unwrap_or_else(|| camera.distance_m(surface, &target));
+            let distance_m =
+                self.distance_m.unwrap_or_else(|| camera.distance_m(surface, some, &target));
             camera.eye = target + towards_eye * distance_m;
             if self.target_m.is_none() {
-                let [aside, above] = camera.off_centre(surface);
+                let [aside, above] = camera.off_centre(surface, some);
                 target += (right * aside + up * above) * distance_m;
             }
         }
-        let distance_m = self.distance_m.unwrap_or_else(|| camera.distance_m(surface, &target));
+        let distance_m = self.distance_m.unwrap_or_else(|| camera.distance_m(surface, 1, &target));
         camera.eye = target + towards_eye * distance_m;
         camera
     }
 }
 
 impl Camera {
-    /// How far the eye must be from `target` to see everything, with a margin (m).
-    fn distance_m(&self, surface: &Surface, target: &Point3) -> f64 {
+    /// How far the eye must be from `target` to see every `step`-th vertex, with a margin (m).
+    fn distance_m(&self, surface: &Surface, step: usize, target: &Point3) -> f64 {
         let half = [self.width, self.height].map(|side| 0.44 * side as f64 / self.focal);
         let needed = |v: &Point3| {
             let v = v - target;
             let (x, y) = (v.dot(&self.right).abs(), v.dot(&self.up).abs());
             (x / half[0]).max(y / half[1]) - v.dot(&self.forward)
         };
-        surface.vertices.iter().map(needed).fold(0.1, f64::max)
+        surface.vertices.iter().step_by(step).map(needed).fold(0.1, f64::max)
     }
 
-    /// Where the middle of everything is seen, as slopes to the right and up.
-    fn off_centre(&self, surface: &Surface) -> [f64; 2] {
+    /// Where the middle of every `step`-th vertex is seen, as slopes to the right and up.
+    fn off_centre(&self, surface: &Surface, step: usize) -> [f64; 2] {
         let mut seen = [[f64::INFINITY, f64::NEG_INFINITY]; 2];
-        for vertex in &surface.vertices {
+        for vertex in surface.vertices.iter().step_by(step) {
             let v = vertex - self.eye;
             let depth = v.dot(&self.forward).max(1e-3);
             for (range, axis) in seen.iter_mut().zip([&self.right, &self.up]) {

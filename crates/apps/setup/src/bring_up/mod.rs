@@ -5,6 +5,7 @@ mod floor;
 mod ros2_control;
 mod start;
 mod undriven;
+mod wheels;
 
 use std::sync::Arc;
 

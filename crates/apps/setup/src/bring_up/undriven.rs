@@ -2,9 +2,10 @@
 
 use karakuri::sim::component;
 use karakuri::sim::world::WorldPlan;
-use karakuri_robot::{Joint, RobotModel};
+use karakuri_robot::{Joint, JointId, RobotModel};
+use karakuri_scene::{ComponentDescription, Setting};
 
-use super::Assumption;
+use super::{Assumption, wheels};
 
 /// The number of joints that are named.
 const SHOWN: usize = 6;
@@ -16,6 +17,10 @@ const GENERIC: [&str; 4] = ["generic_arm", "generic_hand", "two_finger_gripper",
 pub(super) fn note(plan: &WorldPlan, assumptions: &mut Vec<Assumption>) {
     let robot = &plan.robot;
     if plan.description.components.is_empty() {
+        if let Some(found) = wheels::base(robot) {
+            assumptions.push(found);
+            return;
+        }
         let known: Vec<&str> = component::KINDS.iter().map(|kind| kind.name).collect();
         let links = robot.links();
         let (base, tip) = (&links[0].name, &links[links.len() - 1].name);
@@ -72,6 +77,9 @@ fn undriven(plan: &WorldPlan) -> impl Iterator<Item = &Joint> {
                 driven[joint.0] = true;
             }
         }
+        if component.kind == "generic_hand" {
+            hand_joints(robot, component).into_iter().for_each(|joint| driven[joint.0] = true);
+        }
     }
     let components = plan.description.components.iter();
     let generic = components.map(|c| c.kind.as_str()).all(|kind| GENERIC.contains(&kind));
@@ -79,6 +87,23 @@ fn undriven(plan: &WorldPlan) -> impl Iterator<Item = &Joint> {
     joints
         .filter(move |(id, joint)| generic && joint.is_driven() && !driven[*id])
         .map(|(_, joint)| joint)
+}
+
+/// The joints of a hand: those that it lists, or else those of its group.
+fn hand_joints(robot: &RobotModel, hand: &ComponentDescription) -> Vec<JointId> {
+    let text = |key: &str| {
+        hand.settings.iter().find_map(|(name, value)| match value {
+            Setting::Text(text) if name == key => Some(text.as_str()),
+            _ => None,
+        })
+    };
+    match text("joints") {
+        Some(listed) => listed.split_whitespace().filter_map(|name| robot.joint(name)).collect(),
+        None => {
+            let group = robot.group(text("group").unwrap_or(&hand.name));
+            group.map(|group| group.joints.clone()).unwrap_or_default()
+        }
+    }
 }
 
 fn links_around<'a>(robot: &'a RobotModel, joint: &str) -> [&'a str; 2] {

@@ -1,6 +1,7 @@
 //! Setting robots up: pairs, groups, poses, folders, and the first plan.
 
 mod hands;
+mod neighbours;
 mod up;
 
 use std::collections::BTreeSet;

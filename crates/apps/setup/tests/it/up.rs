@@ -222,3 +222,60 @@ fn ros2_control_says_where_joints_start() {
     let world = simulate::world(brought.plan, EngineChoice::Own).expect("a world");
     assert_eq!(world.state().q, [0.75]);
 }
+
+/// What is said of a robot written here.
+fn said(file: &str, text: &str) -> Vec<String> {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(file);
+    std::fs::write(&path, text).expect("the disk is willing");
+    let path = path.to_str().expect("a name in UTF-8");
+    let found = bring_up(path, None, &LoadOptions::default(), &options(), &|_| true);
+    let found = found.unwrap_or_else(|e| panic!("{path}: {e}")).value;
+    let each = found.assumptions.iter();
+    each.map(|assumption| {
+        format!("{} {}", assumption.what, assumption.line.as_deref().unwrap_or_default())
+    })
+    .collect()
+}
+
+#[test]
+fn the_line_for_a_base_with_wheels_makes_one() {
+    let wheel = |name: &str, x: f64, y: f64| {
+        format!(
+            "<link name='{name}'><inertial><mass value='1'/><inertia ixx='0.01' iyy='0.01' izz='0.01' ixy='0' ixz='0' iyz='0'/></inertial>\
+             <collision><origin rpy='1.5707963 0 0'/><geometry><cylinder radius='0.15' length='0.05'/></geometry></collision></link>\
+             <joint name='{name}_joint' type='continuous'><parent link='body'/><child link='{name}'/><origin xyz='{x} {y} 0'/>\
+             <axis xyz='0 1 0'/></joint>"
+        )
+    };
+    let wheels = [
+        wheel("fl", 0.3, 0.25),
+        wheel("fr", 0.3, -0.25),
+        wheel("bl", -0.3, 0.25),
+        wheel("br", -0.3, -0.25),
+    ];
+    let text = format!("<robot name='cart'><link name='body'/>{}</robot>", wheels.concat());
+    let said = said("cart.urdf", &text);
+    let line = said.iter().find(|line| line.contains("differential_base")).expect("it is named");
+    assert!(line.contains("radius = 0.1500, width = 0.5000"), "{line}");
+    // The line is a component as it stands, one key on a line.
+    let begin = line.find("type = ").expect("a type");
+    let keys = line[begin..].trim_end_matches(" in a scene file").replacen(", ", "\n", 2);
+    let scene = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("cart.toml");
+    std::fs::write(&scene, format!("[robot]\nurdf = \"cart.urdf\"\n\n[[component]]\n{keys}\n"))
+        .expect("the disk is willing");
+    let path = scene.to_str().expect("a name in UTF-8");
+    let found = bring_up(path, None, &LoadOptions::default(), &options(), &|_| true)
+        .expect("a scene")
+        .value;
+    assert_eq!(found.plan.description.components[0].kind, "differential_base");
+    simulate::world(found.plan, EngineChoice::Own).expect("the component is built");
+}
+
+#[test]
+fn joints_of_a_hand_that_is_driven_do_not_hang_loose() {
+    let Some(found) = up("vamp-spherized", "panda/panda_spherized.urdf") else { return };
+    let kinds: Vec<&str> = found.plan.description.components.iter().map(|c| &*c.kind).collect();
+    assert_eq!(kinds.len(), 2, "an arm and a hand: {kinds:?}");
+    let loose = |assumption: &Assumption| assumption.what.contains("hang loose");
+    assert!(!found.assumptions.iter().any(loose), "{:?}", found.assumptions);
+}

@@ -1,10 +1,11 @@
-//! Meshes: STL, OBJ and COLLADA files as triangles.
+//! Meshes: STL, OBJ, COLLADA and GLB files as triangles.
 //!
 //! [`read`] takes bytes; [`candidates`] returns the possible paths of a mesh that a description names.
 
 mod cache;
 mod dae;
 mod dae_scene;
+mod glb;
 mod obj;
 mod polygon;
 mod resolve;
@@ -26,6 +27,8 @@ pub enum Format {
     Obj,
     /// COLLADA, with units, axes and a scene.
     Dae,
+    /// glTF 2.0 in one binary file.
+    Glb,
 }
 
 /// Why bytes are not a mesh.
@@ -33,7 +36,7 @@ pub enum Format {
 #[non_exhaustive]
 pub enum MeshReadError {
     /// The format is unknown or not supported.
-    #[error("{name:?} is in no known mesh format; STL, OBJ and DAE are read")]
+    #[error("{name:?} is in no known mesh format; STL, OBJ, DAE and GLB are read")]
     UnknownFormat {
         /// Name of the file.
         name: String,
@@ -70,7 +73,8 @@ pub(crate) const MAX_TRIANGLES: usize = 5_000_000;
 
 /// Reads a mesh in metres, z up; the format follows from `name`, or else from the first bytes.
 ///
-/// Units and axes that a DAE declares are applied. STL and OBJ declare none, and are read unchanged.
+/// Units and axes that a DAE declares are applied. STL and OBJ declare none, and are read unchanged; so is GLB, whose y is up, because
+/// descriptions turn it where they place it.
 ///
 /// # Errors
 ///
@@ -81,6 +85,7 @@ pub fn read(bytes: &[u8], name: &str) -> Result<TriangleMesh, MeshReadError> {
         Format::Stl => stl::read(bytes),
         Format::Obj => obj::read(&String::from_utf8_lossy(bytes)),
         Format::Dae => dae::read(&String::from_utf8_lossy(bytes), name),
+        Format::Glb => glb::read(bytes),
     }
 }
 
@@ -92,16 +97,17 @@ pub fn format(bytes: &[u8], name: &str) -> Option<Format> {
         Some("stl" | "stlb" | "stla") => Some(Format::Stl),
         Some("obj") => Some(Format::Obj),
         Some("dae") => Some(Format::Dae),
-        Some("glb" | "gltf" | "ply" | "off" | "3ds" | "fbx" | "wrl" | "iv" | "step" | "stp") => {
-            None
-        }
+        Some("glb") => Some(Format::Glb),
+        Some("gltf" | "ply" | "off" | "3ds" | "fbx" | "wrl" | "iv" | "step" | "stp") => None,
         _ => sniff(bytes),
     }
 }
 
 fn sniff(bytes: &[u8]) -> Option<Format> {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(1024)]).to_string();
-    if head.contains("<COLLADA") {
+    if bytes.starts_with(glb::MAGIC) {
+        Some(Format::Glb)
+    } else if head.contains("<COLLADA") {
         Some(Format::Dae)
     } else if stl::is_binary(bytes) || head.trim_start().starts_with("solid") {
         Some(Format::Stl)

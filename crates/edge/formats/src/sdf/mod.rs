@@ -2,14 +2,14 @@
 //!
 //! Poses that are relative to the model, to other links, joints or frames become joint placements. A joint beside the
 //! origin of its child becomes a joint and a link between. What URDF cannot hold is reported with its line: plugins,
-//! sensors, nested and included models, ball and screw joints.
+//! sensors, nested and included models, ball and screw joints, and joints that close a loop.
 
 mod frames;
 mod joint;
 mod link;
 mod world;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use karakuri_geometry::Pose;
 
@@ -50,7 +50,20 @@ pub fn read(root: &Element) -> Result<Loaded<Urdf>, ReadError> {
         link::read(&mut builder, element)?;
     }
     let version = root.attribute("version").and_then(|v| v.trim().parse().ok()).unwrap_or(1.7);
+    let mut movers: HashMap<String, &str> = HashMap::new();
     for element in model.elements_named("joint") {
+        let name = element.attribute("name").unwrap_or_default();
+        if let Some(child) = child_text(element, "child") {
+            if let Some(first) = movers.get(&child) {
+                let what = format!(
+                    "joint {name:?} closes a loop, because joint {first:?} moves {child:?} already: it is left out, and nothing \
+                     holds the loop together"
+                );
+                builder.loss(&element.origin, what, "");
+                continue;
+            }
+            movers.insert(child, name);
+        }
         joint::read(&mut builder, &frames, element, version)?;
     }
     root_link(&mut builder, &frames, model)?;

@@ -278,6 +278,20 @@ fn an_sdf_moves_as_its_poses_say() {
 }
 
 #[test]
+fn a_joint_of_an_sdf_that_closes_a_loop_is_left_out_and_told() {
+    let text = "<sdf version='1.7'><model name='bars'><link name='a'/><link name='b'/><link name='c'/>\
+        <joint name='ab' type='revolute'><parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz></axis></joint>\
+        <joint name='ac' type='revolute'><parent>a</parent><child>c</child><axis><xyz>0 0 1</xyz></axis></joint>\n\
+        <joint name='bc' type='revolute'><parent>b</parent><child>c</child><axis><xyz>0 0 1</xyz></axis></joint></model></sdf>";
+    let loaded = read(text, "bars.sdf").unwrap();
+    let names: Vec<&str> = loaded.value.joints.iter().map(|joint| &*joint.name).collect();
+    assert_eq!(names, ["ab", "ac"]);
+    let [told] = &loaded.warnings[..] else { panic!("{:?}", loaded.warnings) };
+    assert!(told.what.contains("\"bc\"") && told.what.contains("\"ac\""), "{}", told.what);
+    assert_eq!(told.origin.line, 2);
+}
+
+#[test]
 fn wrong_models_say_where() {
     for (text, part, line) in [
         ("<mujoco>\n<worldbody><body pos='1 x 2'/></worldbody></mujoco>", "not a number", 2),

@@ -6,6 +6,7 @@ mod cloud;
 mod control;
 mod corpus;
 mod foreign;
+mod glb;
 mod hostile;
 mod hostile_scene;
 mod mesh;

@@ -11,7 +11,7 @@ use nalgebra::{Matrix4, Rotation3};
 use crate::corpus;
 
 /// A dented ball around (0.1, −0.2, 0.3), without symmetry that could hide a swapped axis.
-fn pebble() -> TriangleMesh {
+pub(crate) fn pebble() -> TriangleMesh {
     const RINGS: usize = 8;
     const SECTORS: usize = 12;
     let mut rng = Rng::new(4);
@@ -43,14 +43,14 @@ fn pebble() -> TriangleMesh {
 }
 
 /// The volume of a closed surface (m³); negative if it is inside out.
-fn volume(mesh: &TriangleMesh) -> f64 {
+pub(crate) fn volume(mesh: &TriangleMesh) -> f64 {
     let corner = |i: u32| mesh.vertices()[i as usize].coords;
     let six = mesh.triangles().iter().map(|&[a, b, c]| corner(a).dot(&corner(b).cross(&corner(c))));
     six.sum::<f64>() / 6.0
 }
 
 #[track_caller]
-fn check_same(mesh: &TriangleMesh, expected: &TriangleMesh, within: f64) {
+pub(crate) fn check_same(mesh: &TriangleMesh, expected: &TriangleMesh, within: f64) {
     assert_eq!(mesh.triangles().len(), expected.triangles().len());
     assert!((volume(mesh) - volume(expected)).abs() < within, "{} m³", volume(mesh));
     let ((low, high), (expected_low, expected_high)) =
