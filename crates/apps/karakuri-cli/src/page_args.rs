@@ -9,7 +9,7 @@ use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
 use karakuri::plan::CertifiedPort;
 use karakuri::sim::world_handle::{ClientHandle, Device, WorldHandle};
-use karakuri_scenarios::tasks::{self, Benchmark, Carry, carry_in_world};
+use karakuri_scenarios::tasks::{self, Benchmark, Carry, Patience, carry_in_world};
 use karakuri_web::{
     LiveBackend, LivePorts, PageBackend, ServeOptions, Server, TaskRunner, TaskVerdict,
 };
@@ -103,6 +103,7 @@ fn carry(
         TaskVerdict::Quit => tasks::Answer::Quit,
     };
     let go_on = || !ask.stop.load(Ordering::Relaxed);
+    let patience = Patience::new(Some(Patience::USUAL), &go_on);
     if let Some(asked) = &ask.carry {
         let to = match asked.to[..] {
             [x, y] => (x, y, None),
@@ -113,12 +114,12 @@ fn carry(
         let arm = (!ask.arm.is_empty()).then_some(ask.arm.as_str());
         let who = (arm, asked.hand.as_deref());
         let carried =
-            carry_in_world(robot, scene, who, &carry, ask.seed, &go_on, &mut answer, observer);
+            carry_in_world(robot, scene, who, &carry, ask.seed, &patience, &mut answer, observer);
         return carried.map_err(|error| error.to_string());
     }
     let benchmark = Benchmark::by_name(&ask.arm)
         .ok_or_else(|| format!("there is no {:?} arm; there are right and left", ask.arm))?;
-    tasks::carry_in_lab(robot, scene, benchmark, ask.seed, &go_on, &mut answer, observer)
+    tasks::carry_in_lab(robot, scene, benchmark, ask.seed, &patience, &mut answer, observer)
         .map_err(|error| error.to_string())
 }
 

@@ -1,5 +1,7 @@
 //! Parses configurations and poses from arguments and from JSON.
 
+use std::time::Duration;
+
 use anyhow::{Context, bail, ensure};
 use karakuri::geometry::{Pose, Vec3, math::pose_from_xyz_quat};
 use karakuri::robot::{Chain, JointId, JointKind, RobotModel};
@@ -286,7 +288,7 @@ pub(crate) fn number(text: &str) -> anyhow::Result<f64> {
 }
 
 /// Parses a duration: `10s`, `500ms`, `2min`, or a number of seconds.
-pub(crate) fn duration(text: &str) -> Result<std::time::Duration, String> {
+pub(crate) fn duration(text: &str) -> Result<Duration, String> {
     let text = text.trim();
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let scale = match &text[digits.len()..] {
@@ -299,7 +301,7 @@ pub(crate) fn duration(text: &str) -> Result<std::time::Duration, String> {
     };
     let number: f64 =
         digits.trim().parse().map_err(|_| format!("{text:?} is no length of time"))?;
-    std::time::Duration::try_from_secs_f64(number * scale)
+    Duration::try_from_secs_f64(number * scale)
         .map_err(|_| format!("{text:?} is no length of time"))
 }
 
@@ -307,6 +309,11 @@ pub(crate) fn duration(text: &str) -> Result<std::time::Duration, String> {
 pub(crate) fn not_negative(text: &str) -> Result<f64, String> {
     let x = number(text).map_err(|e| e.to_string())?;
     if x >= 0.0 { Ok(x) } else { Err("must be 0 or more".to_owned()) }
+}
+
+/// A deadline; what is longer than thirty years is thirty years.
+pub(crate) fn seconds(secs: f64) -> Duration {
+    Duration::from_secs_f64(secs.min(1e9))
 }
 
 /// Parses a number greater than 0.

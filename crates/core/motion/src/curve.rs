@@ -84,8 +84,34 @@ impl Curve {
         }
     }
 
-    /// The polynomials of all variables on a piece, as functions of the distance from its start.
-    pub(crate) fn polynomials(&self, piece: usize) -> &[Quintic] {
+    /// Whether a piece is a straight line.
+    pub fn is_straight(&self, piece: usize) -> bool {
+        self.polynomials(piece).iter().all(|c| c[2..] == [0.0; 4])
+    }
+
+    /// Splits an interval of the parameter that lies on the piece `piece`: for each variable, the position is that in the middle,
+    /// plus t × `way`, plus a remainder of at most `rest`, with t the same for all variables and between −1 and 1. Proven for
+    /// the whole interval.
+    ///
+    /// # Panics
+    ///
+    /// If `way` or `rest` does not hold one number per variable.
+    pub fn take_apart(
+        &self,
+        piece: usize,
+        [from_s, to_s]: [f64; 2],
+        way: &mut [f64],
+        rest: &mut [f64],
+    ) {
+        assert_eq!(way.len(), self.dof, "one number per variable");
+        assert_eq!(rest.len(), self.dof, "one number per variable");
+        let [from, to] = [from_s, to_s].map(|s| s - self.breaks[piece]);
+        take_apart(self.polynomials(piece), [from, 0.5 * (from + to), to], way, rest);
+    }
+
+    /// The polynomials of all variables on a piece, as functions of the distance from its start: coefficients, the constant
+    /// first.
+    pub fn polynomials(&self, piece: usize) -> &[[f64; 6]] {
         &self.pieces[piece * self.dof..][..self.dof]
     }
 
@@ -137,6 +163,37 @@ impl Curve {
         let since = s.map(|s| s - self.breaks[piece]);
         widen(self.polynomials(piece), since, place, most);
     }
+}
+
+/// Rounding error of a position, relative to its size and that of its polynomial.
+pub(crate) const ROUNDING: f64 = 64.0 * f64::EPSILON;
+
+/// Splits polynomials between the first and the last of three arguments: value in the second one, plus t × `way`, plus a
+/// remainder of at most `rest`.
+pub(crate) fn take_apart(
+    polynomials: &[Quintic],
+    [from, middle, to]: [f64; 3],
+    way: &mut [f64],
+    rest: &mut [f64],
+) {
+    let half = (middle - from).max(to - middle);
+    for ((way, rest), c) in way.iter_mut().zip(rest).zip(polynomials) {
+        let [value, slope, _] = evaluate(c, middle);
+        *way = slope * half;
+        let second = [2.0 * c[2], 6.0 * c[3], 12.0 * c[4], 20.0 * c[5], 0.0, 0.0];
+        let curved = if second == [0.0; 6] {
+            0.0
+        } else {
+            let [low, high] = range(&second, middle - half, middle + half);
+            0.5 * half * half * high.max(-low)
+        };
+        *rest = curved + ROUNDING * (value.abs() + magnitude(c, to.abs().max(from.abs())));
+    }
+}
+
+/// A bound of the terms of a polynomial.
+fn magnitude(c: &Quintic, far: f64) -> f64 {
+    c.iter().rev().fold(0.0, |sum, c| c.abs() + far * sum)
 }
 
 /// Raises `most` to each polynomial's greatest distance from its `place` between two arguments.

@@ -3,10 +3,12 @@
 //! With x = ṡ² and u = s̈, every limit is linear in (u, x) at each grid point. The backward pass computes the greatest
 //! x from which the rest of the curve is feasible, by a small linear program per point; the forward pass takes the
 //! greatest feasible u. Limits are imposed on the Bernstein coefficients of velocity and acceleration over each grid
-//! interval, so that they hold between grid points too.
+//! interval, so that they hold between grid points too. On straight pieces the limits are constant: there both passes are
+//! solved exactly, with a grid point where the motion switches.
 
 mod dynamics;
 mod grid;
+mod line;
 mod program;
 
 use karakuri_robot::JointId;
@@ -21,7 +23,8 @@ use program::greatest;
 /// Options of the timing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TimingOptions {
-    /// Least number of grid intervals; every piece of the curve gets a whole number of them. At most a million.
+    /// Least number of grid intervals; every piece of the curve gets a whole number of them. At most a million. Straight pieces
+    /// need none, except with limits of torques.
     pub intervals: usize,
     /// Speed along the curve at its start and end (parameter units per second).
     pub end_speeds: [f64; 2],
@@ -100,7 +103,7 @@ pub fn time_optimal(
     options: &TimingOptions,
 ) -> Result<Trajectory, TimingFailure> {
     check_sizes(curve, limits)?;
-    let grid = Grid::over(curve, limits, options.intervals, |_, _, _| Ok(()))?;
+    let grid = Grid::with_lines(curve, limits, options.intervals);
     solve(curve, limits, &grid, options)
 }
 
@@ -118,8 +121,8 @@ fn solve(
     options: &TimingOptions,
 ) -> Result<Trajectory, TimingFailure> {
     let ceiling = backward(grid, options.end_speeds[1])?;
-    let squares = forward(grid, &ceiling, options.end_speeds[0])?;
-    Ok(Trajectory::unchecked(curve, &grid.s, &squares, limits).within_limits()?)
+    let (s, squares) = forward(grid, &ceiling, options.end_speeds[0])?;
+    Ok(Trajectory::unchecked(curve, &s, &squares, limits).within_limits()?)
 }
 
 /// The greatest x at every grid point from which the end can still be reached.
@@ -128,6 +131,10 @@ fn backward(grid: &Grid, end_speed: f64) -> Result<Vec<f64>, TimingFailure> {
     let mut ceiling = vec![0.0; last + 1];
     ceiling[last] = square_of_speed(end_speed, grid.fastest[last], grid.s[last])?;
     for i in (0..last).rev() {
+        if let Some(line) = grid.line(i) {
+            ceiling[i] = line.before(ceiling[i + 1]).min(grid.fastest[i]);
+            continue;
+        }
         let (step, rows) = grid.interval(i);
         // x + 2 Δ u at the next point must be between 0 and its ceiling.
         ceiling[i] = greatest(rows, step, ceiling[i + 1], grid.fastest[i]);
@@ -135,29 +142,52 @@ fn backward(grid: &Grid, end_speed: f64) -> Result<Vec<f64>, TimingFailure> {
     Ok(ceiling)
 }
 
-/// The greatest x at every grid point below the ceiling.
-fn forward(grid: &Grid, ceiling: &[f64], start_speed: f64) -> Result<Vec<f64>, TimingFailure> {
+/// The greatest x below the ceiling: the grid points, those where the motion switches on straight pieces, and x at each.
+fn forward(
+    grid: &Grid,
+    ceiling: &[f64],
+    start_speed: f64,
+) -> Result<(Vec<f64>, Vec<f64>), TimingFailure> {
     let last = ceiling.len() - 1;
-    let mut squares = vec![0.0; ceiling.len()];
-    squares[0] = square_of_speed(start_speed, ceiling[0], 0.0)?;
+    let mut s = Vec::with_capacity(3 * ceiling.len());
+    let mut squares = Vec::with_capacity(3 * ceiling.len());
+    let mut switches = Vec::with_capacity(2);
+    let mut x = square_of_speed(start_speed, ceiling[0], 0.0)?;
+    s.push(grid.s[0]);
+    squares.push(x);
     for i in 0..last {
-        let (step, rows) = grid.interval(i);
-        let (low, high) = program::push_range(rows, squares[i]);
-        let most = (squares[i] + 2.0 * step * high).min(ceiling[i + 1]);
-        let least = squares[i] + 2.0 * step * low;
-        // Rounding may put the ceiling slightly below the result of maximal braking.
-        squares[i + 1] = most.max(least.min(ceiling[i + 1])).max(0.0);
-        let moving = squares[i] + squares[i + 1] > 0.0;
-        if !moving {
+        switches.clear();
+        let next = match grid.line(i) {
+            Some(line) => line.go(x, ceiling[i + 1], &mut switches),
+            None => pushed(grid, i, x, ceiling[i + 1]),
+        };
+        if !(x + next > 0.0 || !switches.is_empty()) {
             return Err(TimingFailure::Stuck { at: grid.s[i] });
         }
+        for (at, square) in &switches {
+            s.push(grid.s[i] + at);
+            squares.push(*square);
+        }
+        x = next;
+        s.push(grid.s[i + 1]);
+        squares.push(x);
     }
     // A short curve may not reach the requested end speed.
-    if squares[last] < ceiling[last] * (1.0 - 1e-9) {
-        let (asked, most) = (ceiling[last].sqrt(), squares[last].sqrt());
+    if x < ceiling[last] * (1.0 - 1e-9) {
+        let (asked, most) = (ceiling[last].sqrt(), x.sqrt());
         return Err(TimingFailure::EndSpeed { at: grid.s[last], asked, most });
     }
-    Ok(squares)
+    Ok((s, squares))
+}
+
+/// The greatest x at the end of interval `i`, from `x` at its start.
+fn pushed(grid: &Grid, i: usize, x: f64, ceiling: f64) -> f64 {
+    let (step, rows) = grid.interval(i);
+    let (low, high) = program::push_range(rows, x);
+    let most = (x + 2.0 * step * high).min(ceiling);
+    let least = x + 2.0 * step * low;
+    // Rounding may put the ceiling slightly below the result of maximal braking.
+    most.max(least.min(ceiling)).max(0.0)
 }
 
 /// The square of a speed, if it is possible.

@@ -59,9 +59,34 @@ pub(crate) struct Attempt<'a> {
     /// Distance to keep between all bodies (m).
     pub(crate) clearance_m: f64,
     pub(crate) watch: &'a Watch<'a>,
+    /// The distances that a path keeps which begins or ends at a configuration.
+    pub(crate) known: Vec<(Vec<f64>, Keep)>,
 }
 
 impl Attempt<'_> {
+    /// The distance that a path keeps where start and goal allow it (m).
+    fn all_m(&self) -> f64 {
+        PATH_FACTOR * self.clearance_m
+    }
+
+    /// The distances that a path keeps which begins or ends at a configuration; measured once for each.
+    pub(crate) fn keep_at(&mut self, q: &[f64], exact: &mut ExactSpace<'_>) -> Keep {
+        match self.known.iter().find(|(known, _)| known == q) {
+            Some((_, keep)) => keep.clone(),
+            None => {
+                let checker = exact.checker();
+                let keep = checker.keep_through(self.all_m(), &[q], exact.scratch());
+                self.known.push((q.to_vec(), keep.clone()));
+                keep
+            }
+        }
+    }
+
+    /// Whether all pairs of bodies are known to keep at a configuration what was asked for.
+    pub(crate) fn is_known_roomy(&self, q: &[f64]) -> bool {
+        self.known.iter().any(|(known, keep)| known == q && keep.is_even())
+    }
+
     /// Searches with the constraints, if there are any.
     pub(crate) fn search(
         &mut self,
@@ -102,7 +127,7 @@ impl Attempt<'_> {
                 return Ok(found);
             }
             // Paths on the fast checker collide between samples, or its spheres, which are larger than the robot, do not fit.
-            let keep = Keep::all(PATH_FACTOR * self.clearance_m);
+            let keep = Keep::all(self.all_m());
             let both = loss.is_some().then_some((Route::Certified, &keep));
             let exact = [(Route::Exact, &keep), (Route::Exact, &Keep::NOTHING)];
             for (route, keep) in both.into_iter().chain(exact) {
@@ -131,15 +156,22 @@ impl Attempt<'_> {
     ) -> Result<Option<Found>, Lost> {
         self.watch.begin(Stage::Certify);
         let exact = self.context.exact();
-        let all_m = PATH_FACTOR * self.clearance_m;
+        let all_m = self.all_m();
         let mut space = ExactSpace::keeping(exact, Keep::all(all_m), self.watch);
-        let at_start = exact.keep_through(all_m, &[start], space.scratch());
         for goal in goals.iter().take(NEAREST_GOALS) {
-            let keep = at_start.and(&exact.keep_through(all_m, &[goal], space.scratch()));
             // Most ways that are not free are not free at one of these points either, which takes less time than a proof.
-            let mut kept =
-                |share: &f64| exact.keeps(&between(start, goal, *share), &keep, space.scratch());
-            if !LOOKED_AT.iter().all(&mut kept) {
+            let points = LOOKED_AT.map(|share| between(start, goal, share));
+            let mut looked_at: Vec<&[f64]> = vec![start, goal];
+            looked_at.extend(points.iter().map(Vec::as_slice));
+            let roomy = exact.have_room(&looked_at, all_m, space.scratch());
+            for (end, _) in looked_at.iter().zip(&roomy).take(2).filter(|(_, roomy)| **roomy) {
+                if !self.known.iter().any(|(known, _)| known == end) {
+                    self.known.push((end.to_vec(), Keep::all(all_m)));
+                }
+            }
+            let keep = self.keep_at(start, &mut space).and(&self.keep_at(goal, &mut space));
+            let mut between = points.iter().zip(&roomy[2..]);
+            if !between.all(|(q, roomy)| *roomy || exact.keeps(q, &keep, space.scratch())) {
                 continue;
             }
             let clearance_m = match space.proof(start, goal, &keep) {
@@ -182,7 +214,7 @@ impl Attempt<'_> {
         work: &mut PlanReport,
     ) -> Result<Found, Lost> {
         let (context, mut watch) = (self.context, self.watch);
-        let keep = Keep::all(PATH_FACTOR * self.clearance_m);
+        let keep = Keep::all(self.all_m());
         let mut exact = ExactSpace::keeping(context.exact(), keep, self.watch);
         self.watch.begin(Stage::Search);
         let Some(fast) = context.fast_while(&mut || self.watch.goes_on()) else {
@@ -312,7 +344,7 @@ impl Attempt<'_> {
         let exact = self.context.exact();
         let ends: Vec<&[f64]> =
             std::iter::once(start).chain(goals.iter().map(Vec::as_slice)).collect();
-        exact.keep_through(PATH_FACTOR * self.clearance_m, &ends, &mut exact.scratch())
+        exact.keep_through(self.all_m(), &ends, &mut exact.scratch())
     }
 
     /// Searches with every edge checked exactly.
@@ -355,7 +387,7 @@ impl Attempt<'_> {
         let mut go_on = || self.watch.goes_on();
         let edges = SHORTENING_EDGES / CERTIFYING_SLOWDOWN;
         let path = shorten_while(&raw, &mut *space, edges, self.seed, &mut go_on);
-        let mut exact = exact(Keep::all(PATH_FACTOR * self.clearance_m));
+        let mut exact = exact(Keep::all(self.all_m()));
         self.certified(path, raw, &mut exact, route, work)
     }
 }

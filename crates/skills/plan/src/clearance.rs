@@ -91,18 +91,20 @@ impl Shortfall {
 /// A path keeps a little more than asked for, so that the trajectory along it can be proven to keep what was asked for.
 pub(crate) const PATH_FACTOR: f64 = 1.05;
 
-/// The pairs that are closer than asked for at both ends of a path, and those that never move.
-pub(crate) fn shortfalls_of_ends(
+/// The pairs that are closer than asked for at both ends of a path, unless an end is known to have room, and those that never move.
+pub(crate) fn shortfalls(
     checker: &exact::Checker,
     path: &[Vec<f64>],
     asked_m: f64,
+    is_roomy: impl Fn(&[f64]) -> bool,
     scratch: &mut exact::Scratch,
 ) -> Vec<Shortfall> {
     let mut less = Vec::new();
     let fixed = checker.fixed_pairs_within(asked_m, scratch);
     less.extend(fixed.into_iter().map(|near| Shortfall::new(near, Place::Fixed)));
     for (q, place) in [(path.first(), Place::Start), (path.last(), Place::Goal)] {
-        let near = q.map(|q| checker.pairs_within(q, asked_m, scratch)).unwrap_or_default();
+        let Some(q) = q.filter(|q| !is_roomy(q)) else { continue };
+        let near = checker.pairs_within(q, asked_m, scratch);
         less.extend(near.into_iter().map(|near| Shortfall::new(near, place)));
     }
     less

@@ -132,16 +132,12 @@ impl Attempt<'_> {
     }
 
     /// The distances of the first edge, of the last, and of one that is both.
-    fn keep_of_ends(&self, path: &[Vec<f64>], exact: &mut ExactSpace<'_>) -> [Keep; 3] {
+    fn keep_of_ends(&mut self, path: &[Vec<f64>], exact: &mut ExactSpace<'_>) -> [Keep; 3] {
         let [Some(first), Some(last)] = [path.first(), path.last()] else {
             return [Keep::NOTHING, Keep::NOTHING, Keep::NOTHING];
         };
-        let all_m = exact.keep().all_m();
-        let mut through = |end: &[f64]| {
-            let checker = exact.checker();
-            checker.keep_through(all_m, &[end], exact.scratch())
-        };
-        let (first, last) = (through(first), through(last));
+        let all = Keep::all(exact.keep().all_m());
+        let [first, last] = [first, last].map(|end| self.keep_at(end, exact).and(&all));
         let both = first.and(&last);
         [first, last, both]
     }

@@ -139,7 +139,7 @@ fn time(
     }
     observer.stage(Stage::Time);
     let Some(tip) = request.tip_speed else {
-        return time_path(context.exact(), solved, limits, &request.timing, observer)
+        return time_path(context.exact(), solved, true, limits, &request.timing, observer)
             .map(Some)
             .map_err(|failure| failure.into_plan_error(work));
     };
@@ -151,7 +151,7 @@ fn time(
     let time = |velocity: f64| -> Result<_, TipFailure> {
         let speed = SpeedScale { velocity, ..request.speed };
         let limits = request.limits.limits(robot, joints, speed).map_err(TipFailure::Limits)?;
-        let timed = time_path(context.exact(), solved, &limits, &request.timing, observer)?;
+        let timed = time_path(context.exact(), solved, true, &limits, &request.timing, observer)?;
         Ok((timed.trajectory, (timed.certificate, timed.corners)))
     };
     let velocity = request.speed.velocity;

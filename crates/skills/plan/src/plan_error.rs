@@ -3,7 +3,7 @@
 use std::fmt;
 
 use karakuri_motion::MotionLimitsError;
-use karakuri_robot::{ChainError, JointId, LinkId, RobotModel};
+use karakuri_robot::{ChainError, JointId, LinkId, RobotModel, similar};
 use karakuri_scene::{Body, CompileError, Contact, EdgeVerdict};
 
 use crate::constraint::EdgeProof;
@@ -194,6 +194,16 @@ impl fmt::Display for Which {
 }
 
 impl PlanError {
+    /// A robot has no group of this name: with the names that are similar, or else all of them.
+    pub fn no_such_group(robot: &RobotModel, group: &str) -> Self {
+        let names = || robot.semantics().groups.iter().map(|g| g.name.as_str());
+        let mut near = similar(group, names());
+        if near.is_empty() {
+            near = names().map(str::to_owned).collect();
+        }
+        Self::NoSuchGroup { group: group.to_owned(), near }
+    }
+
     /// Two bodies that are in the way, and their distance (m): negative if they overlap. `None` if no pair is known.
     pub fn nearest_pair(&self) -> Option<(&[Body; 2], f64)> {
         fn touching(contact: &Contact) -> (&[Body; 2], f64) {

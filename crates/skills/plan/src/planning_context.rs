@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use karakuri_robot::{JointId, LinkId, RobotModel, similar};
+use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::{Scene, exact, fast};
 
 use crate::arm::{Arm, NoArm, Variables};
@@ -50,14 +50,7 @@ impl PlanningContext {
     /// If there is no such group, or it cannot be planned for.
     pub fn new(scene: &Scene, group: &str, options: &PrepareOptions) -> Result<Self, PlanError> {
         let robot = scene.robot();
-        let Some(found) = robot.group(group) else {
-            let names = || robot.semantics().groups.iter().map(|g| g.name.as_str());
-            let mut near = similar(group, names());
-            if near.is_empty() {
-                near = names().map(str::to_owned).collect();
-            }
-            return Err(PlanError::NoSuchGroup { group: group.to_owned(), near });
-        };
+        let found = robot.group(group).ok_or_else(|| PlanError::no_such_group(robot, group))?;
         let moving = |id: &JointId| robot.joints()[id.0].is_driven();
         let joints: Vec<JointId> = found.joints.iter().copied().filter(moving).collect();
         if joints.is_empty() {

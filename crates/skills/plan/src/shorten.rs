@@ -33,8 +33,9 @@ pub(crate) fn shorten_while(
     }
     let rng = Halton::new(3, seed.wrapping_mul(7919) % (1 << 24));
     let path_now = path.to_vec();
+    let (kept, pulled) = (Vec::new(), Vec::new());
     let mut work =
-        Shortening { path: path_now, checker, edges, least: 0.0, rng, go_on, kept: Vec::new() };
+        Shortening { path: path_now, checker, edges, least: 0.0, rng, go_on, kept, pulled };
     let mut before = length(path);
     let mut idle = 0;
     work.drop_spans();
@@ -82,6 +83,8 @@ struct Shortening<'a> {
     go_on: &'a mut dyn FnMut() -> bool,
     /// Neighbours of vertices that cannot be removed.
     kept: Vec<[Vec<f64>; 2]>,
+    /// Vertices between their neighbours that cannot be pulled.
+    pulled: Vec<[Vec<f64>; 3]>,
 }
 
 /// A point of the path, on the edge that begins at vertex `edge`.
@@ -156,24 +159,38 @@ impl Shortening<'_> {
     /// Connects random points of the path in all joints or, if that fails, in one.
     fn shortcuts(&mut self) {
         let mut rng = Vec::with_capacity(3);
+        let mut ends = self.ends();
         for _ in 0..PAIRS {
             self.rng.next_within(&[(0.0, 1.0); 3], &mut rng);
-            let total = length(&self.path);
-            let (near, far) = (rng[0].min(rng[1]), rng[0].max(rng[1]));
-            let (from, to) = (self.at(near * total), self.at(far * total));
-            if from.edge == to.edge {
+            let total = ends[ends.len() - 1];
+            let (near, far) = (rng[0].min(rng[1]) * total, rng[0].max(rng[1]) * total);
+            let (from, to) = (self.at(near, &ends), self.at(far, &ends));
+            // No way between them gains more than the straight one.
+            if from.edge == to.edge || far - near - distance(&from.q, &to.q) <= self.least {
                 continue;
             }
             let joint = (rng[2] * from.q.len() as f64) as usize;
             let all = vec![from.q.clone(), to.q.clone()];
-            if !self.replace_within(from.edge, to.edge + 1, all, 1) {
-                self.in_one_joint(from, to, joint.min(self.path[0].len() - 1));
+            if self.replace_within(from.edge, to.edge + 1, all, 1)
+                || self.in_one_joint(from, to, joint.min(self.path[0].len() - 1))
+            {
+                ends = self.ends();
             }
         }
     }
 
+    /// The distance along the path at which each edge ends.
+    fn ends(&self) -> Vec<f64> {
+        let mut end = 0.0;
+        let ends = self.path.windows(2).map(|pair| {
+            end += distance(&pair[0], &pair[1]);
+            end
+        });
+        ends.collect()
+    }
+
     /// Moves one joint linearly between two points of the path; the others keep their motion.
-    fn in_one_joint(&mut self, from: OnPath, to: OnPath, joint: usize) {
+    fn in_one_joint(&mut self, from: OnPath, to: OnPath, joint: usize) -> bool {
         let (edge, end) = (from.edge, to.edge + 1);
         let (first, last) = (from.q[joint], to.q[joint]);
         let mut middle = vec![from.q];
@@ -186,21 +203,16 @@ impl Shortening<'_> {
             passed += step;
             q[joint] = first + (passed / total).min(1.0) * (last - first);
         }
-        self.replace_within(edge, end, middle, 1);
+        self.replace_within(edge, end, middle, 1)
     }
 
-    /// The point at this distance along the path.
-    fn at(&self, mut distance_along: f64) -> OnPath {
-        let last = self.path.len() - 2;
-        for (edge, pair) in self.path.windows(2).enumerate() {
-            let step = distance(&pair[0], &pair[1]);
-            if distance_along < step || edge == last {
-                let share = if step > 0.0 { (distance_along / step).min(1.0) } else { 0.0 };
-                return OnPath { edge, q: between(&pair[0], &pair[1], share) };
-            }
-            distance_along -= step;
-        }
-        OnPath { edge: 0, q: self.path[0].clone() }
+    /// The point at this distance along the path, whose edges end at the distances `ends`.
+    fn at(&self, along: f64, ends: &[f64]) -> OnPath {
+        let edge = ends.partition_point(|end| *end <= along).min(ends.len() - 1);
+        let begin = if edge == 0 { 0.0 } else { ends[edge - 1] };
+        let step = ends[edge] - begin;
+        let share = if step > 0.0 { ((along - begin) / step).clamp(0.0, 1.0) } else { 0.0 };
+        OnPath { edge, q: between(&self.path[edge], &self.path[edge + 1], share) }
     }
 
     /// Removes a vertex, unless that was tried before.
@@ -225,16 +237,22 @@ impl Shortening<'_> {
                 continue;
             }
             let [before, q, after] = &self.path[vertex - 1..=vertex + 1] else { break };
+            if self.pulled.iter().any(|[a, b, c]| (a, b, c) == (before, q, after)) {
+                vertex += 1;
+                continue;
+            }
+            let around = [before.clone(), q.clone(), after.clone()];
             let whole: f64 = before.iter().zip(after).map(|(a, b)| (b - a) * (b - a)).sum();
             let along: f64 =
                 (0..q.len()).map(|k| (q[k] - before[k]) * (after[k] - before[k])).sum();
             let share = if whole > 0.0 { (along / whole).clamp(0.0, 1.0) } else { 0.0 };
             let foot = between(before, after, share);
-            for pull in PULLS {
-                let pulled = between(&self.path[vertex], &foot, pull);
-                if self.replace(vertex - 1, vertex + 1, vec![pulled]) {
-                    break;
-                }
+            let mut pulls = PULLS.iter();
+            if !pulls.any(|pull| {
+                let pulled = between(&self.path[vertex], &foot, *pull);
+                self.replace(vertex - 1, vertex + 1, vec![pulled])
+            }) {
+                self.pulled.push(around);
             }
             vertex += 1;
         }

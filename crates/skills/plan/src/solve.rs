@@ -7,7 +7,7 @@ use crate::attempt::{Attempt, Found, Lost};
 use crate::branches::{Look, triage};
 use crate::cells::{Enclosure, enclosure};
 use crate::certify::Certificate;
-use crate::clearance::{PATH_FACTOR, shortfalls_of_ends};
+use crate::clearance::{PATH_FACTOR, shortfalls};
 use crate::dead_end::dead_end;
 use crate::ends::add_ends;
 use crate::triage::{Triage, outside, settle};
@@ -201,6 +201,7 @@ impl PlanningContext {
             seed,
             clearance_m: request.clearance_m,
             watch: &watch,
+            known: Vec::new(),
         };
         let first = match request.planner {
             PlannerChoice::Default => budget.iterations.min(BEFORE_PROOF),
@@ -215,7 +216,9 @@ impl PlanningContext {
                 let end = goals.iter().position(|q| found.path.last() == Some(q));
                 let goal = end.map(|goal| unwrapped.branches[goal]);
                 let asked_m = request.clearance_m;
-                let mut less = shortfalls_of_ends(self.exact(), &found.path, asked_m, &mut scratch);
+                let is_roomy = |q: &[f64]| attempt.is_known_roomy(q);
+                let mut less =
+                    shortfalls(self.exact(), &found.path, asked_m, is_roomy, &mut scratch);
                 less.extend(found.less);
                 let kept_m = found.certificate.clearance_m;
                 Ok(Solved {

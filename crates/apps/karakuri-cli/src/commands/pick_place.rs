@@ -10,7 +10,9 @@ use karakuri::sim::world::WorldPlan;
 use karakuri::simulate::EngineChoice;
 use karakuri::task::run::{Deviation, StageReport, TaskObserver};
 use karakuri::task::{Act, TaskPlan};
-use karakuri_scenarios::tasks::{self, Benchmark, Carry, TaskBench, TaskCase, TaskRow, TaskTable};
+use karakuri_scenarios::tasks::{
+    self, Benchmark, Carry, Patience, TaskBench, TaskCase, TaskRow, TaskTable,
+};
 use karakuri_setup::{BringUpOptions, bring_up};
 use serde_json::{Value, json};
 
@@ -21,6 +23,7 @@ use crate::console::report;
 use crate::output_file;
 use crate::progress;
 use crate::robot_args::FileArgs;
+use crate::values::{positive, seconds};
 
 /// Pick up an object and place it: plan, ask for approval, execute, judge the physical result
 #[derive(Debug, clap::Args)]
@@ -64,6 +67,9 @@ pub(crate) struct PickPlace {
     /// Number of scenes, counting up from this seed
     #[arg(long, default_value_t = 1)]
     runs: u64,
+    /// Time for planning how to carry one object, all phases together (s)
+    #[arg(long, value_name = "S", default_value_t = Patience::USUAL.as_secs_f64(), value_parser = positive, allow_hyphen_values = true)]
+    deadline: f64,
     /// Execute every plan without asking
     #[arg(long)]
     yes: bool,
@@ -190,7 +196,7 @@ impl PickPlace {
     }
 
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let bench = self.bench()?;
+        let bench = self.bench()?.with_deadline(seconds(self.deadline));
         if let Some(file) = &self.save_scene {
             return self.save(&bench, file);
         }

@@ -25,7 +25,7 @@ use crate::progress;
 use crate::scene_args::{SceneArgs, left_out_text, tell_left_out};
 use crate::text;
 use crate::values::{
-    Slots, not_negative, number, part, pose_from_text, positive, vector_from_text,
+    Slots, not_negative, number, part, pose_from_text, positive, seconds, vector_from_text,
 };
 
 /// Plan a collision-free motion, certify and time it; or report why there is none
@@ -167,12 +167,11 @@ impl PlanCommand {
         robot: &RobotModel,
         left_out: &[LeftOut],
     ) -> anyhow::Result<Answer> {
+        if why.is_bad_request() {
+            return Err(bad_request(why.report(robot)));
+        }
         let ErrorReport { code, message, between, evidence, remedy } = why.report(robot);
         let evidence = evidence_json(&evidence);
-        if why.is_bad_request() {
-            let body = json!({ "evidence": evidence, "remedy": remedy });
-            return Err(Coded { code, message, body }.into());
-        }
         if self.json {
             let mut body = json!({
                 "status": "refused",
@@ -209,10 +208,11 @@ impl PlanCommand {
                     .clone()
             }
         };
-        // The library reports an unknown group.
-        let joints: Vec<JointId> = robot.group(&group).map_or_else(Vec::new, |g| {
-            g.joints.iter().copied().filter(|j| robot.joints()[j.0].is_driven()).collect()
-        });
+        let Some(known) = robot.group(&group) else {
+            return Err(bad_request(PlanError::no_such_group(&robot, &group).report(&robot)));
+        };
+        let driven = |j: &JointId| robot.joints()[j.0].is_driven();
+        let joints: Vec<JointId> = known.joints.iter().copied().filter(driven).collect();
         let slots = Slots::of_joints(&robot, joints, scene.configuration());
         let start = match &self.from {
             Some(text) => Some(slots.read(text).context("--from")?),
@@ -312,13 +312,19 @@ impl PlanCommand {
 /// Time for planning if neither the arguments nor the scene say (s).
 const DEADLINE_SECS: f64 = 10.0;
 
+/// A request that cannot be asked.
+fn bad_request(ErrorReport { code, message, evidence, remedy, .. }: ErrorReport) -> anyhow::Error {
+    let body = json!({ "evidence": evidence_json(&evidence), "remedy": remedy });
+    Coded { code, message, body }.into()
+}
+
 /// The first motion that is found; otherwise why there is none for the first goal. The goals share the time.
 fn plan_first(
     requests: &[MotionRequest],
     deadline_secs: f64,
     begin: Instant,
 ) -> Result<(Solved, Planned), PlanError> {
-    let allowed = Duration::from_secs_f64(deadline_secs.min(1e9));
+    let allowed = seconds(deadline_secs);
     let mut first = None;
     for (index, request) in requests.iter().enumerate() {
         let left = allowed.saturating_sub(begin.elapsed());

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use karakuri::formats::{MAX_FILE_BYTES, read_text_file, task};
 use karakuri::simulate::EngineChoice;
-use karakuri_scenarios::tasks::{self, check_task_file, run_task_file};
+use karakuri_scenarios::tasks::{self, Patience, check_task_file, run_task_file};
 use karakuri_setup::{BringUpOptions, bring_up};
 use serde_json::json;
 
@@ -14,6 +14,7 @@ use crate::answer::Answer;
 use crate::console::{self, report};
 use crate::progress;
 use crate::robot_args::FileArgs;
+use crate::values::{positive, seconds};
 
 /// Carry out a task file in simulation: stages such as pick, place and move_to, one after the other
 #[derive(Debug, clap::Args)]
@@ -51,6 +52,9 @@ pub(crate) struct Task {
     /// Seed of the planner
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// Time for planning one stage (s)
+    #[arg(long, value_name = "S", default_value_t = Patience::USUAL.as_secs_f64(), value_parser = positive, allow_hyphen_values = true)]
+    deadline: f64,
     /// SRDF file with groups and named poses
     #[arg(long, value_name = "FILE", help_heading = "Files")]
     srdf: Option<PathBuf>,
@@ -91,7 +95,9 @@ impl Task {
         }
         let mut yes = |_: &str, _: &karakuri::task::TaskPlan| tasks::Answer::Yes;
         let stages = progress::busy("carrying out the task", || {
-            anyhow::Ok(run_task_file(plan, &task, self.engine, self.seed, &mut yes, &mut ())?)
+            let allowed = Some(seconds(self.deadline));
+            let (engine, seed) = (self.engine, self.seed);
+            anyhow::Ok(run_task_file(plan, &task, engine, seed, allowed, &mut yes, &mut ())?)
         })?;
         let failed = stages.iter().find_map(|stage| stage.why.as_ref());
         let mut out = std::io::stdout().lock();

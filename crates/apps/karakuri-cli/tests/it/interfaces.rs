@@ -4,18 +4,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use karakuri::lab::{Lab, LabOptions};
-use karakuri::motion::Point;
-use karakuri::plan::{Goal, Motion, MotionRequest, PlanError, Silent, SpeedScale, motion_once};
+use karakuri::motion::{Point, RobotPort};
+use karakuri::plan::{
+    CertifiedPort, Goal, Motion, MotionRequest, PlanError, Silent, SpeedScale, motion_once,
+};
 use karakuri::robot::RobotModel;
 use karakuri::scene::Scene;
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::{LabRobot, LoadOptions};
 use karakuri_bridge::planning::convert::trajectory_message;
-use karakuri_bridge::planning::{MESSAGE_STEP_SECS, PlanningOptions, serve};
+use karakuri_bridge::planning::{MESSAGE_STEP_SECS, PlanningOptions, PlanningServer, serve};
 use karakuri_ros1::msg::moveit_msgs::{
-    Constraints, GetMotionPlan, GetMotionPlanRequest, JointConstraint, MotionPlanRequest,
-    MotionPlanResponse, MoveItErrorCodes,
+    Constraints, ExecuteKnownTrajectory, ExecuteKnownTrajectoryRequest, GetMotionPlan,
+    GetMotionPlanRequest, JointConstraint, MotionPlanRequest, MotionPlanResponse, MoveItErrorCodes,
+    RobotTrajectory,
 };
 use karakuri_ros1::{Master, Node, NodeOptions};
 use karakuri_testkit::port::DummyRobot;
@@ -73,8 +76,8 @@ fn names(robot: &RobotModel, motion: &Motion) -> Vec<String> {
     motion.joints().iter().map(|id| robot.joints()[id.0].name.clone()).collect()
 }
 
-/// A running world of the scene, as the page sees it.
-fn page(scene_file: &str) -> (Lab, LiveBackend) {
+/// A running world of the scene, as the page sees it; `certified`: it executes only what has a certificate.
+fn page(scene_file: &str, certified: bool) -> (Lab, LiveBackend) {
     let plan = karakuri::load_world(scene_file, None, &LoadOptions::default());
     let world = simulate::world(plan.expect("a world").value, EngineChoice::Kinematic);
     let lab = Lab::start(world.expect("it can be simulated"), LabOptions::default());
@@ -82,7 +85,10 @@ fn page(scene_file: &str) -> (Lab, LiveBackend) {
     let for_robots = world_handle.clone();
     let robot = move |stop| {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
-        Ok(Box::new(robot) as Box<dyn karakuri::task::SeeingRobot>)
+        Ok(match certified {
+            true => Box::new(CertifiedPort::new(robot)) as Box<dyn karakuri::task::SeeingRobot>,
+            false => Box::new(robot),
+        })
     };
     let ports = LivePorts {
         world_handle,
@@ -102,6 +108,39 @@ fn asked_by_page(backend: &LiveBackend, goal: &[f64]) -> Result<Value, RequestEr
         planner: None,
         start: Some(START.to_vec()),
     })
+}
+
+/// Planning over ROS, with a client.
+struct Ros {
+    node: Node,
+    _serving: PlanningServer,
+    _server: Arc<Node>,
+    _master: Master,
+}
+
+impl Ros {
+    fn serve(robot: Box<dyn RobotPort + Send>, scene: &Scene) -> Self {
+        let master = Master::start("127.0.0.1", 0).expect("loopback has free ports");
+        let options = |name: &str| NodeOptions {
+            master_uri: master.uri().to_owned(),
+            ..NodeOptions::new(name)
+        };
+        let server = Arc::new(Node::start(options("planner")).expect("a node"));
+        let prefixes = vec!["/".to_owned()];
+        let planning = PlanningOptions { prefixes, ..PlanningOptions::default() };
+        let serving = serve(&server, robot, scene.clone(), &planning).expect("it is served");
+        let node = Node::start(options("client")).expect("a node");
+        Self { node, _serving: serving, _server: server, _master: master }
+    }
+
+    /// MoveIt's code for the execution of a trajectory.
+    fn execute(&self, trajectory: &RobotTrajectory) -> i32 {
+        let client = self.node.client::<ExecuteKnownTrajectory>("execute_kinematic_path");
+        let trajectory = trajectory.clone();
+        let request = ExecuteKnownTrajectoryRequest { trajectory, wait_for_execution: true };
+        let answer = client.expect("a name").call(&request, PATIENCE);
+        answer.expect("the service answers").error_code.val
+    }
 }
 
 /// The answer of `plan_kinematic_path`.
@@ -150,7 +189,7 @@ fn one_request_gets_the_same_bits_through_every_interface() {
     // Numbers as text: the shortest that is read back to the same bits.
     assert_eq!(command_line(&scene_file), written(&motion));
 
-    let (_lab, backend) = page(&scene_file);
+    let (_lab, backend) = page(&scene_file, false);
     let shown = asked_by_page(&backend, &GOAL).expect("the page has a plan");
     assert_eq!(
         shown["secs"].as_f64().map(f64::to_bits),
@@ -165,16 +204,9 @@ fn one_request_gets_the_same_bits_through_every_interface() {
     expected.push(trajectory.sample(trajectory.duration_secs()).position);
     assert_eq!(shown["configurations"], json!(expected));
 
-    let master = Master::start("127.0.0.1", 0).expect("loopback has free ports");
-    let options =
-        |name: &str| NodeOptions { master_uri: master.uri().to_owned(), ..NodeOptions::new(name) };
-    let server = Arc::new(Node::start(options("planner")).expect("a node"));
     let robot = Box::new(DummyRobot::new(scene.robot().clone()));
-    let prefixes = vec!["/".to_owned()];
-    let planning = PlanningOptions { prefixes, ..PlanningOptions::default() };
-    let _serving = serve(&server, robot, scene.clone(), &planning).expect("it is served");
-    let node = Node::start(options("client")).expect("a node");
-    let answer = asked_by_ros(&node, &scene, |_| {});
+    let Ros { node, .. } = &Ros::serve(robot, &scene);
+    let answer = asked_by_ros(node, &scene, |_| {});
     assert_eq!(answer.error_code.val, MoveItErrorCodes::SUCCESS);
     let robot = scene.robot();
     let message = trajectory_message(robot, motion.joints(), trajectory, MESSAGE_STEP_SECS);
@@ -193,7 +225,7 @@ fn one_request_gets_the_same_bits_through_every_interface() {
     assert_eq!(refused["message"], message);
     let refused = asked_by_page(&backend, &OUT).expect_err("beyond a limit");
     assert_eq!((refused.code, refused.message), (error.code(), format!("no plan: {message}")));
-    let answer = asked_by_ros(&node, &scene, |request| {
+    let answer = asked_by_ros(node, &scene, |request| {
         request.goal_constraints[0].joint_constraints[0].position = OUT[0];
     });
     assert_eq!(answer.error_code.val, MoveItErrorCodes::GOAL_STATE_INVALID);
@@ -205,10 +237,10 @@ fn one_request_gets_the_same_bits_through_every_interface() {
     assert!(matches!(motion_once(&fast, &mut Silent), Err(PlanError::BadSpeed { .. })));
     for bad in [2.0, -0.5, f64::NAN, f64::INFINITY] {
         let answer =
-            asked_by_ros(&node, &scene, |request| request.max_velocity_scaling_factor = bad);
+            asked_by_ros(node, &scene, |request| request.max_velocity_scaling_factor = bad);
         assert_eq!(answer.error_code.val, MoveItErrorCodes::FAILURE, "{bad}");
         let answer =
-            asked_by_ros(&node, &scene, |request| request.max_acceleration_scaling_factor = bad);
+            asked_by_ros(node, &scene, |request| request.max_acceleration_scaling_factor = bad);
         assert_eq!(answer.error_code.val, MoveItErrorCodes::FAILURE, "{bad}");
     }
     let limits = &motion.limits;
@@ -223,4 +255,65 @@ fn one_request_gets_the_same_bits_through_every_interface() {
         let ran = karakuri(&words).exits(2);
         assert!(ran.err.contains("--speed") && ran.err.contains("at most 1"), "{}", ran.err);
     }
+}
+
+#[test]
+fn the_page_of_a_robot_that_asks_for_certificates_moves_it_by_plans_and_not_by_sliders() {
+    let scene_file = file("certified_page.toml", SCENE);
+    let (lab, backend) = page(&scene_file, true);
+    let goal = vec![0.2, 0.3, 0.0, -0.4, 0.0, 0.3, 0.0];
+    let wanted = PlanGoal::Joints { joints: goal.clone() };
+    let (group, planner, start) = (GROUP.to_owned(), None, None);
+    let shown = backend.handle(&Request::Plan { group, goal: wanted, planner, start });
+    let id = shown.expect("a plan")["id"].as_u64().expect("its number");
+    let execute = Request::Execute { motion: id, goal: goal.clone() };
+    backend.handle(&execute).expect("it begins");
+    let over = || backend.status().motion.filter(|motion| motion.state != "running");
+    let ended = std::iter::repeat_with(over).find_map(|over| {
+        std::thread::sleep(Duration::from_millis(20));
+        over
+    });
+    let ended = ended.expect("it ends");
+    assert_eq!((ended.id, ended.state, ended.why), (id, "done", None));
+    let at_goal = lab.handle().snapshot().q.clone();
+    assert!(at_goal.iter().zip(&goal).all(|(q, goal)| (q - goal).abs() < 1e-2), "{at_goal:?}");
+
+    let (seen, _) = backend.log().since(0);
+    let jog = Request::Jog { group: GROUP.to_owned(), joints: vec![0.0; 7] };
+    backend.handle(&jog).expect("it is tried");
+    let refused = || {
+        let said = backend.log().since(seen).1;
+        said.into_iter().find(|line| line.text.contains("not certified"))
+    };
+    let refused = std::iter::repeat_with(refused).find_map(|refused| {
+        std::thread::sleep(Duration::from_millis(20));
+        refused
+    });
+    assert_eq!(refused.expect("it is said").level, "warn");
+    assert_eq!(lab.handle().snapshot().q, at_goal, "nothing moved");
+}
+
+#[test]
+fn ros_moves_a_robot_that_asks_for_certificates_by_what_is_proven_only() {
+    let scene_file = file("certified_ros.toml", SCENE);
+    let loaded = karakuri::load_scene(&scene_file, None, &LoadOptions::default());
+    let scene = loaded.expect("a scene").value.scene;
+    let dummy = || DummyRobot::new(scene.robot().clone());
+    let asks = Ros::serve(Box::new(CertifiedPort::new(dummy())), &scene);
+    let plan = asked_by_ros(&asks.node, &scene, |request| {
+        request.start_state.joint_state = Default::default();
+    });
+    assert_eq!(plan.error_code.val, MoveItErrorCodes::SUCCESS);
+    // The same way in a quarter of the time, beyond what the robot's joints can.
+    let mut fast = plan.trajectory.clone();
+    for point in &mut fast.joint_trajectory.points {
+        let secs = point.time_from_start.as_secs_f64() / 4.0;
+        point.time_from_start = karakuri_ros1::Duration::from_secs_f64(secs);
+        point.velocities.iter_mut().for_each(|v| *v *= 4.0);
+        point.accelerations.iter_mut().for_each(|a| *a *= 16.0);
+    }
+    assert_eq!(asks.execute(&fast), MoveItErrorCodes::CONTROL_FAILED);
+    assert_eq!(asks.execute(&plan.trajectory), MoveItErrorCodes::SUCCESS);
+    let asks_nothing = Ros::serve(Box::new(dummy()), &scene);
+    assert_eq!(asks_nothing.execute(&fast), MoveItErrorCodes::SUCCESS, "it was the certificate");
 }

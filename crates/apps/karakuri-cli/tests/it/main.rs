@@ -16,6 +16,7 @@ mod program;
 mod reach;
 mod requests;
 mod ros;
+mod rows;
 mod run;
 mod schema;
 mod setup;

@@ -204,6 +204,7 @@ fn what_cannot_be_asked_exits_with_2() {
         (vec!["plan", "lwr4", "--to", "home", "--margin", "-0.1"], "0 or more"),
         (vec!["plan", "lwr4", "--to", "1e308,0,0,0,0,0,0"], "too large"),
         (vec!["plan", "lwr4", "--group", "amr", "--to", "home"], "Did you mean arm"),
+        (vec!["plan", "lwr4", "--group", "amr", "--to", "0"], "Did you mean arm"),
         (vec!["plan", "lwr4", "--to", "0,0.5,0,0,0,0,0", "--planner", "RTR"], "RRTConnect"),
         (vec!["plan", "lwr4", "--pose", "arm_9_link=0,0,1,0,0,0,1"], "arm_9_link"),
         (vec!["sim", "rrbot3_box", "--headless", "--step", "10s"], "at most 50 ms"),

@@ -27,3 +27,17 @@ fn the_scene_of_a_seed_is_saved_and_other_commands_take_it() {
     let sim = karakuri(&["sim", &scene, "--headless", "--for", "20ms", "--json"]).exits(0).json();
     assert_eq!(sim["steps"], 20);
 }
+
+/// Every grasp of this scene is walled in: without a deadline it takes more than a minute to say so.
+#[test]
+fn a_task_without_a_plan_ends_at_its_deadline_with_the_reason_known_then() {
+    let words = ["pick-place", "--scene", "clutter", "--seed", "27", "--engine", "kinematic"];
+    let how = ["--yes", "--headless", "--json", "--deadline", "0.5"];
+    let ran = karakuri(&[&words[..], &how].concat()).exits(1).json();
+    assert_eq!(ran["code"], "not_placed");
+    let why = ran["reasons"][0].as_str().expect("a reason");
+    assert!(why.starts_with("seed 27: pick: no plan found in time, after "), "{why}");
+    assert!(why.contains("touches") || why.contains("come within"), "{why}");
+    karakuri(&["pick-place", "--deadline", "0"]).exits(2);
+    karakuri(&["task", "nothing.toml", "--deadline", "-1"]).exits(2);
+}

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use karakuri_plan::{
-    Budget, FastSpace, Goal, MotionRequest, PlanError, PlanObserver, PlanReport, PlannerChoice,
-    PlanningContext, PrepareOptions, Route, Silent, Solved, Stage, Verdict, timed_with,
+    Budget, FastSpace, Goal, Motion, MotionRequest, PlanError, PlanObserver, PlanReport,
+    PlannerChoice, PlanningContext, PrepareOptions, Route, Silent, Solved, Stage, Verdict, motion,
 };
 use karakuri_robot::JointId;
 
@@ -96,19 +96,18 @@ pub fn plan(
         let mut answer = None;
         for _ in 0..bench.runs.max(1) {
             let mut clock = Clock::new(bench.deadline);
-            answer = Some(context.solve(&request, &mut clock));
+            answer = Some(answered(&context, &request, &mut clock));
             best = Some(best.map_or(clock, |before| before.least(&clock)));
         }
         let (Some(answer), Some(clock)) = (answer, best) else { continue };
         match answer {
-            Ok(solved) => {
+            Ok((solved, duration_secs)) => {
                 report.solved += 1;
                 let search = search_alone(&context, &request, &solved, bench.runs);
                 let certified = clock.prepare + clock.whole();
-                let timing = timing(&context, &request, &solved, bench.runs);
-                measured.timed.extend(timing.map(|(timing, _)| certified + timing));
-                measured.time.extend(timing.map(|(timing, _)| timing));
-                measured.duration_secs.extend(timing.map(|(_, duration_secs)| duration_secs));
+                measured.timed.extend(duration_secs.map(|_| certified + clock.time));
+                measured.time.extend(duration_secs.map(|_| clock.time));
+                measured.duration_secs.extend(duration_secs);
                 measured.certified.push(certified);
                 let clock = Clock { search: search.unwrap_or(clock.search), ..clock };
                 measured.add(&solved, &clock, compiled);
@@ -194,25 +193,20 @@ fn search_alone(
     Some(least)
 }
 
-/// Timing and certifying a path as the pipeline does: the shortest time of some runs, and the duration of the trajectory (s);
-/// `None` if it has no limits or no length.
-fn timing(
+/// The path of a request, and the duration of its motion (s); `None` if its joints have no velocity limits, or it has no length.
+fn answered(
     context: &PlanningContext,
     request: &MotionRequest,
-    solved: &Solved,
-    runs: usize,
-) -> Option<(Duration, f64)> {
-    let robot = context.scene().robot();
-    let limits = request.limits.limits(robot, &solved.joints, request.speed).ok()?;
-    let mut least = None;
-    for _ in 0..runs.max(1) {
-        let begin = Instant::now();
-        let timed = timed_with(context.exact(), solved, &limits, &request.timing).ok()?;
-        let took = begin.elapsed();
-        let took = least.map_or(took, |(least, _): (Duration, f64)| least.min(took));
-        least = Some((took, timed.trajectory.duration_secs()));
+    clock: &mut Clock,
+) -> Result<(Solved, Option<f64>), PlanError> {
+    match motion(context, request, clock) {
+        Ok(Motion { solved, timed, .. }) => {
+            let duration_secs = timed.map(|timed| timed.trajectory.duration_secs());
+            Ok((solved, duration_secs))
+        }
+        Err(PlanError::NoLimits(_)) => Ok((context.solve(request, clock)?, None)),
+        Err(why) => Err(why),
     }
-    least
 }
 
 fn is_invalid(why: &PlanError) -> bool {
@@ -227,26 +221,28 @@ fn is_invalid(why: &PlanError) -> bool {
 pub(super) struct Clock {
     begin: Instant,
     deadline: Duration,
-    stage: Option<(Stage, Instant)>,
+    stage: (Stage, Instant),
     prepare: Duration,
     pub(super) search: Duration,
     shorten: Duration,
     certify: Duration,
     mend: Duration,
+    time: Duration,
 }
 
 impl Clock {
     pub(super) fn new(deadline: Duration) -> Self {
-        let none = Duration::ZERO;
+        let (none, begin) = (Duration::ZERO, Instant::now());
         Self {
-            begin: Instant::now(),
+            begin,
             deadline,
-            stage: None,
+            stage: (Stage::Prepare, begin),
             prepare: none,
             search: none,
             shorten: none,
             certify: none,
             mend: none,
+            time: none,
         }
     }
 
@@ -262,6 +258,7 @@ impl Clock {
             shorten: self.shorten.min(other.shorten),
             certify: self.certify.min(other.certify),
             mend: self.mend.min(other.mend),
+            time: self.time.min(other.time),
             ..self
         }
     }
@@ -274,17 +271,17 @@ impl PlanObserver for Clock {
 
     fn stage(&mut self, stage: Stage) {
         let now = Instant::now();
-        if let Some((before, since)) = self.stage {
-            let part = match before {
-                Stage::Prepare | Stage::Triage => &mut self.prepare,
-                Stage::Search => &mut self.search,
-                Stage::Shorten => &mut self.shorten,
-                Stage::Certify => &mut self.certify,
-                Stage::Repair | Stage::Time | Stage::Done => &mut self.mend,
-            };
-            *part += now - since;
-        }
-        self.stage = Some((stage, now));
+        let (before, since) = self.stage;
+        let part = match before {
+            Stage::Prepare | Stage::Triage => &mut self.prepare,
+            Stage::Search => &mut self.search,
+            Stage::Shorten => &mut self.shorten,
+            Stage::Certify => &mut self.certify,
+            Stage::Repair => &mut self.mend,
+            Stage::Time | Stage::Done => &mut self.time,
+        };
+        *part += now - since;
+        self.stage = (stage, now);
     }
 }
 

@@ -1,23 +1,26 @@
 //! Carries out a task file: its stages one after the other, each planned for the scene as it is then.
 
+use std::time::Duration;
+
 use karakuri::formats::task::{Configuration, StageAct, StageDescription, TaskDescription};
 use karakuri_geometry::Pose;
 use karakuri_motion::{HandGoal, RobotPort};
+use karakuri_plan::PlanObserver;
 use karakuri_runtime::SimRobot;
 use karakuri_runtime::simulate::{self, EngineChoice};
 use karakuri_scene::Scene;
 use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::open_hand;
 use karakuri_task::run::{Phase, RunOptions, TaskObserver, carry_out};
-use karakuri_task::stage::{Connect, SolveSettings, Stage, StageKind, Stand, solve};
+use karakuri_task::stage::{Connect, SolveSettings, Stage, StageKind, Stand, solve_watched};
 use karakuri_task::{
     ArmPlanner, ArmPlannerSettings, CheckerCache, HandKind, Pick, Place, TaskFailure, TaskPlan,
-    pick, place, supports,
+    pick_watched, place_watched, supports,
 };
 
 use super::TaskError;
 use super::own::effector;
-use super::plans::{Confirm, GAP_M, Opened, confirmed, held_by, rng};
+use super::plans::{Confirm, GAP_M, Opened, Patience, confirmed, held_by, rng};
 
 /// How a stage of a task file went.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +41,7 @@ const HAND_NS: u64 = 5_000_000_000;
 /// Interval at which a moving hand is observed (ns).
 const LOOK_NS: u64 = 20_000_000;
 
-/// Carries out the stages of a task file in a world, until one cannot be done.
+/// Carries out the stages of a task file in a world, until one cannot be done. Planning one stage takes at most `allowed`.
 ///
 /// # Errors
 ///
@@ -48,6 +51,7 @@ pub fn run_task_file(
     task: &TaskDescription,
     engine: EngineChoice,
     seed: u64,
+    allowed: Option<Duration>,
     confirm: &mut Confirm<'_>,
     observer: &mut dyn TaskObserver,
 ) -> Result<Vec<FileStage>, TaskError> {
@@ -63,6 +67,7 @@ pub fn run_task_file(
         opened: Opened::default(),
         stood: Vec::new(),
         seed,
+        allowed,
     };
     let mut done = Vec::new();
     for (number, stage) in task.stages.iter().enumerate() {
@@ -105,6 +110,8 @@ struct Run {
     /// Where objects stood before they were picked.
     stood: Vec<(String, Pose)>,
     seed: u64,
+    /// Time for planning one stage.
+    allowed: Option<Duration>,
 }
 
 impl Run {
@@ -183,9 +190,12 @@ impl Run {
         let open = open_hand(effector, None).map(|(goal, _)| (effector.hand.clone(), goal));
         let open: Vec<(String, HandGoal)> = open.into_iter().collect();
         let scene = self.scene.clone();
+        let patience = Patience::new(self.allowed, &|| true);
         let outcome = {
             let plan = |scene: &Scene, attempt: usize| {
-                let mut plan = |attempt: usize| self.plan(scene, act, attempt);
+                let mut plan = |attempt: usize| {
+                    patience.while_planning(|observer| self.plan(scene, act, attempt, observer))
+                };
                 confirmed(name, attempt, &mut plan, confirm)
             };
             let mut phases = [Phase { name: name.to_owned(), carriers, plan: Box::new(plan) }];
@@ -200,6 +210,7 @@ impl Run {
         scene: &Scene,
         act: &StageAct,
         attempt: usize,
+        observer: &mut dyn PlanObserver,
     ) -> Result<TaskPlan, TaskFailure> {
         let seed = rng(self.seed, attempt);
         match act {
@@ -208,7 +219,7 @@ impl Run {
                 goal.support = supports(scene, object, None);
                 (goal.approach_m, goal.lift_m) = (*approach_m, *lift_m);
                 goal.solve.seed = seed;
-                let plan = pick(&self.planner, &mut self.cache, scene, &goal)?;
+                let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, observer)?;
                 self.opened.learn(&self.planner, &plan);
                 Ok(plan)
             }
@@ -223,9 +234,9 @@ impl Run {
                 goal.depart_in_tip = -self.planner.effector().approach_in_tip();
                 (goal.lower_m, goal.depart_m) = ([0.1, 0.03], [0.1, 0.03]);
                 goal.solve.seed = seed;
-                place(&self.planner, &mut self.cache, scene, &goal)
+                place_watched(&self.planner, &mut self.cache, scene, &goal, observer)
             }
-            StageAct::MoveTo(to) => self.move_to(scene, to, seed),
+            StageAct::MoveTo(to) => self.move_to(scene, to, seed, observer),
             _ => Err(TaskFailure::NoSolution(Vec::new())),
         }
     }
@@ -235,6 +246,7 @@ impl Run {
         scene: &Scene,
         to: &Configuration,
         seed: u64,
+        observer: &mut dyn PlanObserver,
     ) -> Result<TaskPlan, TaskFailure> {
         let arm = self.planner.effector().arm.clone();
         let q = match to {
@@ -254,7 +266,7 @@ impl Run {
         let stages = vec![Stage::Current, Stage::Connect(connect), Stage::Stand(stand)];
         let settings = SolveSettings { seed, ..SolveSettings::default() };
         let mut arms = [self.planner.cached(&mut self.cache)];
-        solve(&mut arms, scene, &Stage::Serial(stages), &settings)
+        solve_watched(&mut arms, scene, &Stage::Serial(stages), &settings, observer)
     }
 }
 

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use karakuri_geometry::Pose;
 use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip};
+use karakuri_plan::PlanObserver;
 use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::grasp::{GraspPose, grasps_at};
-use karakuri_task::stage::{Stage, solve};
+use karakuri_task::stage::{Stage, solve_watched};
 use karakuri_task::{
     ArmPlanner, ArmPlannerSettings, CheckerCache, HandOver, Pick, Place, TaskFailure, TaskPlan,
-    can_place, comes_from_above, hand_over, leaves_room, pick_stage, place,
+    can_place, comes_from_above, hand_over_stage, leaves_room, pick_stage, place_watched,
 };
 
 use super::plans::{GAP_M, MAT, Opened, PlansPhases, held_by, rng};
@@ -56,7 +57,12 @@ impl HandOverPlans {
         Ok(Self { planners, caches, rest, goal, seed, opened: Opened::default() })
     }
 
-    fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+    fn pick(
+        &mut self,
+        scene: &Scene,
+        seed: u64,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<TaskPlan, TaskFailure> {
         let mut goal = Pick::new(OBJECT, MAT);
         goal.solve.seed = seed;
         // A hand that lets go high up is more in the way.
@@ -67,7 +73,8 @@ impl HandOverPlans {
             ways.push(pick_stage(&self.planners[0], scene, &Pick { grasps, ..goal.clone() })?);
         }
         let mut arm = [self.planners[0].cached(&mut self.caches[0])];
-        let plan = solve(&mut arm, scene, &Stage::Fallback(ways), &goal.solve)?;
+        let ways = Stage::Fallback(ways);
+        let plan = solve_watched(&mut arm, scene, &ways, &goal.solve, observer)?;
         self.opened.learn(&self.planners[0], &plan);
         Ok(plan)
     }
@@ -92,7 +99,12 @@ impl HandOverPlans {
         if useful.is_empty() { giving } else { useful }
     }
 
-    fn hand_over(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+    fn hand_over(
+        &mut self,
+        scene: &Scene,
+        seed: u64,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<TaskPlan, TaskFailure> {
         let places = MEET_M.map(|[x, y, z]| Pose::translation(x, y, z));
         let mut goal = HandOver::new(OBJECT, places, self.opened.again(OBJECT)?);
         goal.bound_for = Some(self.goal);
@@ -101,16 +113,22 @@ impl HandOverPlans {
         let [giver, taker] = &self.planners;
         let [giver_cache, taker_cache] = &mut self.caches;
         let mut arms = [giver.cached(giver_cache), taker.cached(taker_cache)];
-        let plan = hand_over(&mut arms, scene, &goal)?;
+        let stage = hand_over_stage(&mut arms, scene, &goal)?;
+        let plan = solve_watched(&mut arms, scene, &stage, &goal.solve, observer)?;
         self.opened.learn(taker, &plan);
         Ok(plan)
     }
 
-    fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+    fn place(
+        &mut self,
+        scene: &Scene,
+        seed: u64,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<TaskPlan, TaskFailure> {
         let mut goal = Place::new(OBJECT, MAT, self.goal, self.opened.again(OBJECT)?);
         goal.gap_m = GAP_M;
         goal.solve.seed = seed;
-        place(&self.planners[1], &mut self.caches[1], scene, &goal)
+        place_watched(&self.planners[1], &mut self.caches[1], scene, &goal, observer)
     }
 }
 
@@ -151,12 +169,13 @@ impl PlansPhases for HandOverPlans {
         phase: usize,
         scene: &Scene,
         attempt: usize,
+        observer: &mut dyn PlanObserver,
     ) -> Result<TaskPlan, TaskFailure> {
         let seed = rng(self.seed, attempt);
         match phase {
-            0 => self.pick(scene, seed),
-            1 => self.hand_over(scene, seed),
-            _ => self.place(scene, seed),
+            0 => self.pick(scene, seed, observer),
+            1 => self.hand_over(scene, seed, observer),
+            _ => self.place(scene, seed, observer),
         }
     }
 }

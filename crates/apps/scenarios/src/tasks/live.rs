@@ -6,7 +6,7 @@ use karakuri_sim::world_handle::WorldInfo;
 use karakuri_task::SeeingRobot;
 use karakuri_task::run::{Outcome, TaskObserver};
 
-use super::plans::{Confirm, Plans};
+use super::plans::{Confirm, Patience, Plans};
 use super::run::{OBJECT, tried};
 use super::{Arm, Benchmark, Draw, TaskError};
 
@@ -21,8 +21,7 @@ pub fn is_possible_in(info: &WorldInfo) -> bool {
 
 /// Carries the cylinder from where it stands to the benchmark's goal, or back to the benchmark's start if it is there already.
 ///
-/// `scene` is the current lab; `seed` is the planner's seed. `confirm` is called before every phase, and `go_on` while one
-/// is planned.
+/// `scene` is the current lab; `seed` is the planner's seed. `confirm` is called before every phase.
 ///
 /// # Errors
 ///
@@ -32,7 +31,7 @@ pub fn carry_in_lab(
     scene: &Scene,
     benchmark: Benchmark,
     seed: u64,
-    go_on: &dyn Fn() -> bool,
+    patience: &Patience<'_>,
     confirm: &mut Confirm<'_>,
     observer: &mut dyn TaskObserver,
 ) -> Result<Outcome, TaskError> {
@@ -44,7 +43,7 @@ pub fn carry_in_lab(
     };
     let there = scene.objects().get(OBJECT).is_some_and(|it| is_there(&it.world_from_object));
     let goal = if there { drawn.start } else { drawn.goal };
-    let mut plans = Plans::new(scene, arm, benchmark, (OBJECT, goal), seed, go_on)?;
-    let (outcome, _) = tried(robot, scene, OBJECT, &mut plans, confirm, observer);
+    let mut plans = Plans::new(scene, arm, benchmark, (OBJECT, goal), seed)?;
+    let (outcome, _) = tried(robot, scene, OBJECT, &mut plans, patience, confirm, observer);
     Ok(outcome)
 }

@@ -24,7 +24,7 @@ pub use file::{FileStage, check_task_file, run_task_file};
 pub use judge::{Collision, HardContact};
 pub use live::{carry_in_lab, is_possible_in};
 pub use own::{Carry, carry_in_world};
-pub use plans::{Answer, Confirm};
+pub use plans::{Answer, Confirm, Patience};
 pub use report::{TOO_HARD, TaskTable, tasks_page};
 pub use run::{PLACED_M, PLACED_RAD, StageRow, TaskBench, TaskCase, TaskRow};
 

@@ -3,6 +3,7 @@
 use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_motion::HandGoal;
+use karakuri_plan::PlanObserver;
 use karakuri_robot::RobotModel;
 use karakuri_runtime::simulate::{self, EngineChoice};
 use karakuri_scene::{
@@ -18,7 +19,7 @@ use karakuri_task::{
 };
 
 use super::draw::Rejected;
-use super::plans::{Confirm, GAP_M, Opened, PlansPhases, held_by, rng, until_cancelled};
+use super::plans::{Confirm, GAP_M, Opened, Patience, PlansPhases, held_by, rng};
 use super::run::tried;
 use super::table::Table;
 use super::{Drawn, TaskError};
@@ -123,13 +124,9 @@ impl Own {
         Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected, then: Vec::new() }
     }
 
-    pub(super) fn plans(
-        &self,
-        scene: &Scene,
-        drawn: &Drawn,
-    ) -> Result<OwnPlans<'static>, TaskError> {
+    pub(super) fn plans(&self, scene: &Scene, drawn: &Drawn) -> Result<OwnPlans, TaskError> {
         let errand = (drawn.object.as_str(), drawn.goal);
-        OwnPlans::new(scene, self.effector.clone(), errand, drawn.seed, &|| true)
+        OwnPlans::new(scene, self.effector.clone(), errand, drawn.seed)
     }
 }
 
@@ -189,70 +186,75 @@ fn goal(scene: &Scene, carry: &Carry) -> Result<Pose, TaskError> {
     Ok(Pose::from_parts(at.into(), start.rotation))
 }
 
-/// Carries an object of a running world with an arm and hand of its robot. `confirm` is called before every phase, and `go_on`
-/// while one is planned.
+/// Carries an object of a running world with an arm and hand of its robot. `confirm` is called before every phase.
 ///
 /// # Errors
 ///
 /// If there is no such arm, hand or object.
-#[expect(clippy::too_many_arguments, reason = "who, what, and three callbacks")]
+#[expect(clippy::too_many_arguments, reason = "who, what, how long, and two callbacks")]
 pub fn carry_in_world(
     robot: &mut dyn SeeingRobot,
     scene: &Scene,
     (arm, hand): (Option<&str>, Option<&str>),
     carry: &Carry,
     seed: u64,
-    go_on: &dyn Fn() -> bool,
+    patience: &Patience<'_>,
     confirm: &mut Confirm<'_>,
     observer: &mut dyn TaskObserver,
 ) -> Result<Outcome, TaskError> {
     let effector = effector(scene.robot(), arm, hand)?;
     let errand = (carry.object.as_str(), goal(scene, carry)?);
-    let mut plans = OwnPlans::new(scene, effector, errand, seed, go_on)?;
-    let (outcome, _) = tried(robot, scene, &carry.object, &mut plans, confirm, observer);
+    let mut plans = OwnPlans::new(scene, effector, errand, seed)?;
+    let (outcome, _) = tried(robot, scene, &carry.object, &mut plans, patience, confirm, observer);
     Ok(outcome)
 }
 
 /// Plans to pick an object and to place it at its goal.
-pub(super) struct OwnPlans<'a> {
+pub(super) struct OwnPlans {
     planner: ArmPlanner,
     cache: CheckerCache,
     object: String,
     goal: Pose,
     seed: u64,
     opened: Opened,
-    /// Returns whether the task shall continue.
-    go_on: &'a dyn Fn() -> bool,
 }
 
-impl<'a> OwnPlans<'a> {
+impl OwnPlans {
     fn new(
         scene: &Scene,
         effector: Effector,
         (object, goal): (&str, Pose),
         seed: u64,
-        go_on: &'a dyn Fn() -> bool,
     ) -> Result<Self, TaskError> {
         let settings = ArmPlannerSettings::default();
         let planner = ArmPlanner::with_effector(scene, effector, &settings)?;
         let planner = planner.prepared_for(scene, object)?;
         let (cache, opened) = (CheckerCache::default(), Opened::default());
-        Ok(Self { planner, cache, object: object.to_owned(), goal, seed, opened, go_on })
+        Ok(Self { planner, cache, object: object.to_owned(), goal, seed, opened })
     }
 
-    fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+    fn pick(
+        &mut self,
+        scene: &Scene,
+        seed: u64,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<TaskPlan, TaskFailure> {
         let mut goal = Pick::new(&self.object, "");
         goal.support = supports(scene, &self.object, None);
         goal.bound_for = Some(self.goal);
         (goal.approach_m, goal.lift_m) = (STRAIGHT_M, STRAIGHT_M);
         goal.solve.seed = seed;
-        let mut observer = until_cancelled(self.go_on);
-        let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, &mut observer)?;
+        let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, observer)?;
         self.opened.learn(&self.planner, &plan);
         Ok(plan)
     }
 
-    fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+    fn place(
+        &mut self,
+        scene: &Scene,
+        seed: u64,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<TaskPlan, TaskFailure> {
         let open = self.opened.again(&self.object)?;
         let mut goal = Place::new(&self.object, "", self.goal, open);
         goal.support = supports(scene, &self.object, Some(&self.goal));
@@ -260,12 +262,11 @@ impl<'a> OwnPlans<'a> {
         goal.depart_in_tip = -self.planner.effector().approach_in_tip();
         (goal.lower_m, goal.depart_m) = (STRAIGHT_M, STRAIGHT_M);
         goal.solve.seed = seed;
-        let mut observer = until_cancelled(self.go_on);
-        place_watched(&self.planner, &mut self.cache, scene, &goal, &mut observer)
+        place_watched(&self.planner, &mut self.cache, scene, &goal, observer)
     }
 }
 
-impl PlansPhases for OwnPlans<'_> {
+impl PlansPhases for OwnPlans {
     fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
         vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.planner, robot))]
     }
@@ -281,8 +282,12 @@ impl PlansPhases for OwnPlans<'_> {
         phase: usize,
         scene: &Scene,
         attempt: usize,
+        observer: &mut dyn PlanObserver,
     ) -> Result<TaskPlan, TaskFailure> {
         let seed = rng(self.seed, attempt);
-        if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed) }
+        match phase {
+            0 => self.pick(scene, seed, observer),
+            _ => self.place(scene, seed, observer),
+        }
     }
 }

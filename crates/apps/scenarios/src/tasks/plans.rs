@@ -1,9 +1,12 @@
 //! Plans each benchmark: its phases and their planning requests.
 
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
 use karakuri_geometry::Pose;
 use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip};
-use karakuri_plan::Deadline;
+use karakuri_plan::{Deadline, PlanObserver};
 use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::run::Unplanned;
@@ -36,12 +39,13 @@ pub(super) trait PlansPhases {
     /// What opens each hand.
     fn open_hands(&self) -> Vec<(String, HandGoal)>;
 
-    /// Plans one of [`PlansPhases::phases`] for the scene as it is.
+    /// Plans one of [`PlansPhases::phases`] for the scene as it is, until the observer stops it.
     fn plan(
         &mut self,
         phase: usize,
         scene: &Scene,
         attempt: usize,
+        observer: &mut dyn PlanObserver,
     ) -> Result<TaskPlan, TaskFailure>;
 
     /// Faults of the plans, in sentences.
@@ -58,65 +62,94 @@ pub(super) const GAP_M: f64 = 2e-4;
 /// it hangs in the hand.
 const UPRIGHT_RAD: f64 = 0.06;
 
+/// How long the phases of one task may be planned: until the task is cancelled, or the planning of all of them together has
+/// taken the allowed time. The time in which the plans are confirmed and executed does not count.
+pub struct Patience<'a> {
+    go_on: &'a dyn Fn() -> bool,
+    allowed: Option<Duration>,
+    spent: Cell<Duration>,
+}
+
+impl<'a> Patience<'a> {
+    /// The time that interfaces allow for planning a task, unless told otherwise.
+    pub const USUAL: Duration = Duration::from_secs(5);
+
+    /// Without `allowed`: until `go_on` returns false, or the planner's own budget of work is used up.
+    pub fn new(allowed: Option<Duration>, go_on: &'a dyn Fn() -> bool) -> Self {
+        Self { go_on, allowed, spent: Cell::default() }
+    }
+
+    /// Plans something, and counts the time that it takes.
+    pub(super) fn while_planning<T>(&self, plan: impl FnOnce(&mut dyn PlanObserver) -> T) -> T {
+        let (begin, before) = (Instant::now(), self.spent.get());
+        let elapsed = || before + begin.elapsed();
+        let allowed = self.allowed.unwrap_or(Duration::MAX);
+        let mut observer = Deadline::new(allowed, elapsed).or_when(|| !(self.go_on)());
+        let planned = plan(&mut observer);
+        self.spent.set(elapsed());
+        planned
+    }
+}
+
 /// Plans the phases of one task.
-pub(super) struct Plans<'a> {
+pub(super) struct Plans {
     benchmark: Benchmark,
     planner: ArmPlanner,
     cache: CheckerCache,
     object: String,
     goal: Pose,
     seed: u64,
-    /// Returns whether the task shall continue.
-    go_on: &'a dyn Fn() -> bool,
     opened: Opened,
 }
 
-impl<'a> Plans<'a> {
+impl Plans {
     pub(super) fn new(
         scene: &Scene,
         arm: Arm,
         benchmark: Benchmark,
         (object, goal): (&str, Pose),
         seed: u64,
-        go_on: &'a dyn Fn() -> bool,
     ) -> Result<Self, TaskError> {
         let planner = ArmPlanner::new(scene, arm.group(), &ArmPlannerSettings::default())?;
         let planner = planner.prepared_for(scene, object)?;
         let cache = CheckerCache::default();
         let object = object.to_owned();
         let opened = Opened::default();
-        Ok(Self { benchmark, planner, cache, object, goal, seed, go_on, opened })
+        Ok(Self { benchmark, planner, cache, object, goal, seed, opened })
     }
 
-    fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+    fn pick(
+        &mut self,
+        scene: &Scene,
+        seed: u64,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<TaskPlan, TaskFailure> {
         let mut goal = Pick::new(&self.object, MAT);
         goal.bound_for = Some(self.goal);
         goal.solve.seed = seed;
-        let mut observer = until_cancelled(self.go_on);
-        let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, &mut observer)?;
+        let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, observer)?;
         self.opened.learn(&self.planner, &plan);
         Ok(plan)
     }
 
-    fn place(&mut self, scene: &Scene, seed: u64, attempt: usize) -> Result<TaskPlan, TaskFailure> {
+    fn place(
+        &mut self,
+        scene: &Scene,
+        attempt: usize,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<TaskPlan, TaskFailure> {
         let open = self.opened.again(&self.object)?;
         let mut goal = Place::new(&self.object, MAT, self.goal, open);
         // The cylinder is round: where the usual directions do not work, those between them may.
         goal.turns *= if attempt == 0 { 1 } else { 3 };
         goal.gap_m = GAP_M;
-        goal.solve.seed = seed;
+        goal.solve.seed = rng(self.seed, attempt);
         goal.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
-        let mut observer = until_cancelled(self.go_on);
-        place_watched(&self.planner, &mut self.cache, scene, &goal, &mut observer)
+        place_watched(&self.planner, &mut self.cache, scene, &goal, observer)
     }
 }
 
-/// Ends planning when the task is cancelled.
-pub(super) fn until_cancelled(go_on: &dyn Fn() -> bool) -> Deadline<'_> {
-    Deadline::until_cancelled(move || !go_on())
-}
-
-impl PlansPhases for Plans<'_> {
+impl PlansPhases for Plans {
     fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
         vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.planner, robot))]
     }
@@ -131,9 +164,12 @@ impl PlansPhases for Plans<'_> {
         phase: usize,
         scene: &Scene,
         attempt: usize,
+        observer: &mut dyn PlanObserver,
     ) -> Result<TaskPlan, TaskFailure> {
-        let seed = rng(self.seed, attempt);
-        if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed, attempt) }
+        match phase {
+            0 => self.pick(scene, rng(self.seed, attempt), observer),
+            _ => self.place(scene, attempt, observer),
+        }
     }
 }
 

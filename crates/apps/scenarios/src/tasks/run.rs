@@ -1,6 +1,6 @@
 //! One task, from the random scene to the judged result.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use karakuri_geometry::Pose;
 use karakuri_motion::{HandGoal, RobotPort};
@@ -15,7 +15,7 @@ use super::disturb::{Bystander, PILLAR_M, PILLARS, Pillar, slippery};
 use super::hand_over::HandOverPlans;
 use super::judge::{Collision, CurrentStep, HardContact, Judge, Scribe, place, tilt_rad};
 use super::own::{Carry, Own};
-use super::plans::{Confirm, Plans, PlansPhases};
+use super::plans::{Confirm, Patience, Plans, PlansPhases};
 use super::shelf::{Shelf, ShelfPlans};
 use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Errand, Rejected, TaskError};
 use karakuri_runtime::SimRobot;
@@ -121,6 +121,7 @@ impl TaskRow {
 pub struct TaskBench {
     benchmark: Benchmark,
     scenes: Scenes,
+    allowed: Option<Duration>,
 }
 
 /// Source of scenes.
@@ -145,7 +146,7 @@ impl TaskBench {
             None if benchmark == Benchmark::Own => return Err(TaskError::NotOfTheLab),
             None => Scenes::Shelf(Box::new(Shelf::new()?)),
         };
-        Ok(Self { benchmark, scenes })
+        Ok(Self { benchmark, scenes, allowed: None })
     }
 
     /// Trials of an arm and a hand in any world. The arm and hand are groups of the robot; by default the first arm with a hand.
@@ -161,7 +162,13 @@ impl TaskBench {
         carry: Option<Carry>,
     ) -> Result<Self, TaskError> {
         let scenes = Scenes::Own(Box::new(Own::new(plan, arm, hand, carry)?));
-        Ok(Self { benchmark: Benchmark::Own, scenes })
+        Ok(Self { benchmark: Benchmark::Own, scenes, allowed: None })
+    }
+
+    /// With a limit of the time for planning all phases of carrying one object. Without it results do not depend on the speed of
+    /// the computer.
+    pub fn with_deadline(self, allowed: Duration) -> Self {
+        Self { allowed: Some(allowed), ..self }
     }
 
     /// Which.
@@ -226,8 +233,10 @@ impl TaskBench {
             (Vec::<Outcome>::new(), Vec::new(), Vec::new());
         for errand in &errands {
             let mut plans = self.plans(&scene, &drawn, errand)?;
+            let patience = Patience::new(self.allowed, &|| true);
+            let (object, plans_now) = (&errand.object, &mut *plans);
             let (outcome, ms) =
-                tried(&mut robot, &scene, &errand.object, &mut *plans, confirm, &mut scribe);
+                tried(&mut robot, &scene, object, plans_now, &patience, confirm, &mut scribe);
             scene = outcome.scene.clone();
             let given_up = outcome.abort.is_some();
             outcomes.push(outcome);
@@ -276,7 +285,7 @@ impl TaskBench {
             }
             Scenes::Lab(arm, _) => {
                 let errand = (errand.object.as_str(), errand.goal);
-                Box::new(Plans::new(scene, *arm, self.benchmark, errand, drawn.seed, &|| true)?)
+                Box::new(Plans::new(scene, *arm, self.benchmark, errand, drawn.seed)?)
             }
             Scenes::Shelf(_) => Box::new(ShelfPlans::new(scene, drawn)?),
             Scenes::Own(own) => Box::new(own.plans(scene, drawn)?),
@@ -300,6 +309,7 @@ pub(super) fn tried(
     scene: &Scene,
     object: &str,
     plans: &mut dyn PlansPhases,
+    patience: &Patience<'_>,
     confirm: &mut Confirm<'_>,
     observer: &mut dyn TaskObserver,
 ) -> (Outcome, Vec<(String, f64)>) {
@@ -315,7 +325,8 @@ pub(super) fn tried(
             let (plans, confirm) = &mut *shared.borrow_mut();
             let mut timed = |attempt: usize| {
                 let begin = Instant::now();
-                let plan = plans.plan(index, scene, attempt);
+                let plan =
+                    patience.while_planning(|observer| plans.plan(index, scene, attempt, observer));
                 plan_ms.borrow_mut().push((phase.clone(), begin.elapsed().as_secs_f64() * 1e3));
                 plan
             };

@@ -4,6 +4,7 @@
 use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::{HandGoal, Trajectory};
+use karakuri_plan::PlanObserver;
 use karakuri_robot::ik::{self, Answer, Goal};
 use karakuri_robot::{Chain, JointId, RobotModel};
 use karakuri_scene::Scene;
@@ -11,7 +12,7 @@ use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::{GraspPose, grasps};
 use karakuri_task::{
     Act, ArmPlanner, ArmPlannerSettings, CheckerCache, Effector, Pick, Place, TaskFailure,
-    TaskPlan, pick, place,
+    TaskPlan, pick_watched, place_watched,
 };
 
 use super::draw::Rejected;
@@ -150,23 +151,33 @@ impl ShelfPlans {
         Ok(Self { planner, cache, object, goal, seed, opened, faults })
     }
 
-    fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+    fn pick(
+        &mut self,
+        scene: &Scene,
+        seed: u64,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<TaskPlan, TaskFailure> {
         let mut goal = Pick::new(&self.object, "shelf");
         goal.retract_m = Some([0.3, LEAST_WAY_M]);
         goal.solve.seed = seed;
-        let plan = pick(&self.planner, &mut self.cache, scene, &goal)?;
+        let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, observer)?;
         self.opened.learn(&self.planner, &plan);
         Ok(plan)
     }
 
-    fn drop(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+    fn drop(
+        &mut self,
+        scene: &Scene,
+        seed: u64,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<TaskPlan, TaskFailure> {
         let open = self.opened.again(&self.object)?;
         let mut goal = Place::new(&self.object, "bin", self.goal, open);
         goal.drop = true;
         goal.world_from_object.translation.vector.z -= goal.lower_m[0];
         goal.depart_in_tip = -Vec3::x_axis();
         goal.solve.seed = seed;
-        place(&self.planner, &mut self.cache, scene, &goal)
+        place_watched(&self.planner, &mut self.cache, scene, &goal, observer)
     }
 }
 
@@ -185,9 +196,13 @@ impl PlansPhases for ShelfPlans {
         phase: usize,
         scene: &Scene,
         attempt: usize,
+        observer: &mut dyn PlanObserver,
     ) -> Result<TaskPlan, TaskFailure> {
         let seed = rng(self.seed, attempt);
-        let plan = if phase == 0 { self.pick(scene, seed) } else { self.drop(scene, seed) }?;
+        let plan = match phase {
+            0 => self.pick(scene, seed, observer),
+            _ => self.drop(scene, seed, observer),
+        }?;
         for step in &plan.steps {
             let Act::Move { joints, trajectory } = &step.act else { continue };
             let unwound = unwinding(scene.robot(), joints, trajectory);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use karakuri::lab::{Lab, LabOptions};
 use karakuri::motion::RobotPort;
+use karakuri::plan::CertifiedPort;
 use karakuri::sim::component::is_camera;
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri::simulate::{self, EngineChoice};
@@ -30,8 +31,9 @@ fn joints_say_what_they_hold() {
 }
 
 #[test]
-fn hands_hold_things_where_there_are_no_forces() {
-    let (lab, mut robot) = lab("lab", EngineChoice::Kinematic);
+fn a_task_with_certificates_only_holds_things_where_there_are_no_forces() {
+    let (lab, robot) = lab("lab", EngineChoice::Kinematic);
+    let mut robot = CertifiedPort::new(robot);
     let world_handle = lab.handle();
     let cylinder = || {
         let at = world_handle.info().bodies.iter().position(|body| &*body.name == "cylinder");
@@ -41,7 +43,8 @@ fn hands_hold_things_where_there_are_no_forces() {
     let scene = (*world_handle.info().scene).clone();
     let task = Benchmark::by_name("right").expect("there is one");
     let mut yes = |_: &str, _: &karakuri::task::TaskPlan| tasks::Answer::Yes;
-    let outcome = tasks::carry_in_lab(&mut robot, &scene, task, 0, &|| true, &mut yes, &mut ());
+    let patience = tasks::Patience::new(None, &|| true);
+    let outcome = tasks::carry_in_lab(&mut robot, &scene, task, 0, &patience, &mut yes, &mut ());
     let outcome = outcome.expect("it is a task of the lab");
     assert!(outcome.abort.is_none(), "{:?}", outcome.abort);
     let end = cylinder();

@@ -63,7 +63,7 @@ fn the_stages_of_a_task_file_are_carried_out_in_order() {
     let task = task::read(text, "t.toml").expect("it is well formed");
     check_task_file(&shelf(), &task).expect("it fits");
     let engine = EngineChoice::Kinematic;
-    let stages = run_task_file(shelf(), &task, engine, 0, &mut |_, _| Answer::Yes, &mut ());
+    let stages = run_task_file(shelf(), &task, engine, 0, None, &mut |_, _| Answer::Yes, &mut ());
     let stages = stages.expect("it is a world");
     let told: Vec<_> = stages.iter().map(|s| (s.place.as_str(), s.why.as_deref())).collect();
     assert_eq!(told, [("t.toml:1:1", None), ("t.toml:4:1", None), ("t.toml:8:1", None)]);

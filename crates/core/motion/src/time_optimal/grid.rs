@@ -1,6 +1,7 @@
 //! The limits along a curve, as linear constraints on each interval of a grid.
 
 use super::TimingFailure;
+use super::line::Line;
 use super::program::Row;
 use crate::curve::Curve;
 use crate::limits::MotionLimits;
@@ -26,6 +27,8 @@ pub(super) struct Grid {
     starts: Vec<usize>,
     /// Greatest x at each grid point by the speed limits, and by rows that constrain x alone.
     pub(super) fastest: Vec<f64>,
+    /// The intervals that are whole straight pieces.
+    lines: Vec<Option<Line>>,
 }
 
 /// A limit on an interval: `low` ≤ u · s̈ + x · ṡ² ≤ `high`, with ṡ at the start of the interval.
@@ -38,24 +41,51 @@ pub(super) struct Bound {
 }
 
 impl Grid {
+    /// Velocity and acceleration limits; pieces that are not straight get as many intervals as if the whole curve had
+    /// `intervals`, straight ones are one interval.
+    pub(super) fn with_lines(curve: &Curve, limits: &MotionLimits, intervals: usize) -> Self {
+        match Self::made(curve, limits, (intervals, true), |_, _, _| Ok(())) {
+            Ok(grid) => grid,
+            Err(_) => unreachable!("there are no further bounds"),
+        }
+    }
+
     /// Velocity and acceleration limits on at least `intervals` intervals; `more` adds further bounds to each, given
     /// its piece and its ends.
     pub(super) fn over(
         curve: &Curve,
         limits: &MotionLimits,
         intervals: usize,
+        more: impl FnMut(usize, [f64; 2], &mut Vec<Bound>) -> Result<(), TimingFailure>,
+    ) -> Result<Self, TimingFailure> {
+        Self::made(curve, limits, (intervals, false), more)
+    }
+
+    fn made(
+        curve: &Curve,
+        limits: &MotionLimits,
+        (intervals, with_lines): (usize, bool),
         mut more: impl FnMut(usize, [f64; 2], &mut Vec<Bound>) -> Result<(), TimingFailure>,
     ) -> Result<Self, TimingFailure> {
         let breaks = curve.breaks();
         let target = curve.length() / intervals.clamp(1, MAX_INTERVALS) as f64;
-        let mut grid =
-            Self { s: vec![0.0], rows: Vec::new(), starts: vec![0], fastest: vec![BOUNDLESS] };
+        let mut grid = Self {
+            s: vec![0.0],
+            rows: Vec::new(),
+            starts: vec![0],
+            fastest: vec![BOUNDLESS],
+            lines: Vec::new(),
+        };
         let inverse_widths: Vec<f64> = limits.acceleration().iter().map(|a| 0.5 / a).collect();
         let inverse_speeds: Vec<f64> = limits.velocity().iter().map(|v| 1.0 / v).collect();
         let (mut stretches, mut bounds) = (Vec::with_capacity(curve.dof()), Vec::new());
         for piece in 0..breaks.len() - 1 {
             let (from, to) = (breaks[piece], breaks[piece + 1]);
-            let count = (((to - from) / target).ceil() as usize).max(MIN_INTERVALS_PER_PIECE);
+            let is_line = with_lines && curve.is_straight(piece);
+            let count = match is_line {
+                true => 1,
+                false => (((to - from) / target).ceil() as usize).max(MIN_INTERVALS_PER_PIECE),
+            };
             for i in 0..count {
                 let near = grid.s[grid.s.len() - 1];
                 let share = (i + 1) as f64 / count as f64;
@@ -76,7 +106,11 @@ impl Grid {
                     bounds.extend(pairs[..count].iter().map(bound));
                 }
                 more(piece, [near, far], &mut bounds)?;
-                grid.push_interval(far, speed_limits(&stretches, &inverse_speeds), &bounds);
+                let speeds = speed_limits(&stretches, &inverse_speeds);
+                let rows = grid.rows.len();
+                grid.push_interval(far, speeds, &bounds);
+                let line = is_line.then(|| Line::new(h, &grid.rows[rows..], speeds[0]));
+                grid.lines.push(line);
             }
         }
         Ok(grid)
@@ -111,6 +145,11 @@ impl Grid {
         }
         self.fastest[i] /= square;
         self.fastest[i + 1] /= square;
+    }
+
+    /// Interval `i`, if it is a whole straight piece.
+    pub(super) fn line(&self, i: usize) -> Option<&Line> {
+        self.lines[i].as_ref()
     }
 
     /// Length and rows of interval `i`.

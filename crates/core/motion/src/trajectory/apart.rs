@@ -1,10 +1,8 @@
 //! Splits short intervals of a trajectory into a straight motion and a small remainder.
 
 use super::{Piece, Trajectory};
-use crate::polynomial::{Quintic, evaluate, range};
-
-/// Rounding error of a position, relative to its size and that of its polynomial.
-const ROUNDING: f64 = 64.0 * f64::EPSILON;
+use crate::curve::{ROUNDING, take_apart};
+use crate::polynomial::Quintic;
 
 impl Trajectory {
     /// Splits an interval, for each variable: the position is that in the middle of [from_secs, to_secs], plus t × `way`, plus a
@@ -24,19 +22,7 @@ impl Trajectory {
             self.spread(from_secs, to_secs, rest);
             return;
         };
-        let half = (middle - from).max(to - middle);
-        for ((way, rest), c) in way.iter_mut().zip(rest).zip(polynomials) {
-            let [value, slope, _] = evaluate(c, middle);
-            *way = slope * half;
-            let second = [2.0 * c[2], 6.0 * c[3], 12.0 * c[4], 20.0 * c[5], 0.0, 0.0];
-            let curved = if second == [0.0; 6] {
-                0.0
-            } else {
-                let [low, high] = range(&second, middle - half, middle + half);
-                0.5 * half * half * high.max(-low)
-            };
-            *rest = curved + ROUNDING * (value.abs() + magnitude(c, to.abs().max(from.abs())));
-        }
+        take_apart(polynomials, [from, middle, to], way, rest);
     }
 
     /// Times between start and end (s), ascending, at which the trajectory changes from one piece of its curves to the next.
@@ -91,11 +77,6 @@ impl Piece {
             _ => false,
         }
     }
-}
-
-/// A bound of the terms of a polynomial.
-fn magnitude(c: &Quintic, far: f64) -> f64 {
-    c.iter().rev().fold(0.0, |sum, c| c.abs() + far * sum)
 }
 
 #[cfg(test)]

@@ -46,6 +46,11 @@ impl Keep {
         self.all_m
     }
 
+    /// Whether all pairs have the same distance.
+    pub fn is_even(&self) -> bool {
+        self.less.is_empty()
+    }
+
     /// All distances times a factor.
     pub fn scaled(&self, factor: f64) -> Self {
         let less = self.less.iter().map(|(pair, keep_m)| (*pair, factor * keep_m)).collect();

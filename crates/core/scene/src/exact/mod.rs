@@ -28,6 +28,7 @@ mod measure;
 mod model;
 mod motion;
 mod pairs;
+mod roomy;
 mod sift;
 
 pub use checker::{Checker, Scratch};

@@ -11,7 +11,7 @@ use karakuri_testkit::{robots, trees};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::worlds::{all_joints, clearance_m, scene_of, solid_arm, thing, with_shapes};
+use crate::worlds::{all_joints, ball_arm, clearance_m, scene_of, solid_arm, thing, with_shapes};
 
 /// A tree of revolute, prismatic, mimic and planar joints, with a shape on each link, among some objects.
 fn tree_scene(rng: &mut Rng) -> Scene {
@@ -446,4 +446,49 @@ fn what_is_proven_around_a_configuration_holds_everywhere_around_it() {
     }
     assert!(proven > 100 && anywhere > 30, "{proven} proofs, {anywhere} for all of a joint");
     assert!(free_boxes > 100, "only {free_boxes} boxes are proven free");
+}
+
+/// Whatever is said to have room has it, measured pair by pair, in groups of any size; and not only empty scenes have room.
+#[test]
+fn configurations_that_are_said_to_have_room_have_it() {
+    let mut rng = Rng::new(21);
+    let (mut roomy, mut tight) = (0, 0);
+    for case in 0..60 {
+        let scene = match case % 3 {
+            0 => tree_scene(&mut rng),
+            kind => {
+                let robot = match kind {
+                    1 => solid_arm(&robots::lwr4(), 0.04),
+                    _ => ball_arm(&robots::panda()),
+                };
+                let mut scene = scene_of(robot, 3);
+                for kind in 0..3 {
+                    let _ = scene.add(thing(kind, &mut rng, 1.0));
+                }
+                scene
+            }
+        };
+        let margin_m = if case % 4 == 0 { rng.between(0.0, 0.05) } else { 0.0 };
+        let scene = scene.with_margin(margin_m);
+        let joints = plannable(scene.robot());
+        let checker = Checker::compile(&scene, &joints).expect("they can be planned for");
+        let mut scratch = checker.scratch();
+        let count = 1 + rng.below(19);
+        let mut draw = || -> Vec<f64> {
+            let bounds = checker.bounds().iter();
+            bounds.map(|&(low, high)| rng.between(low.max(-2.0), high.min(2.0))).collect()
+        };
+        let drawn: Vec<Vec<f64>> = (0..count).map(|_| draw()).collect();
+        let all: Vec<&[f64]> = drawn.iter().map(Vec::as_slice).collect();
+        let apart_m = rng.between(0.0, 0.05);
+        let told = checker.have_room(&all, apart_m, &mut scratch);
+        assert_eq!(told.len(), count);
+        for (q, told) in drawn.iter().zip(told) {
+            let near = checker.pairs_within(q, apart_m.max(margin_m), &mut scratch);
+            assert!(!told || near.is_empty(), "case {case}: {near:?}");
+            roomy += usize::from(told);
+            tight += usize::from(!told);
+        }
+    }
+    assert!(roomy > 40 && tight > 40, "{roomy} with room, {tight} without");
 }

@@ -58,8 +58,15 @@ fn the_pipeline_is_its_parts_bit_for_bit() {
     let whole = motion(&context, &request, &mut Silent).expect("there is a way around");
     let solved = context.solve(&request, &mut Silent).expect("there is a way around");
     let timed = timed_with(context.exact(), &solved, &limits(), &TimedOptions::default());
-    assert_eq!((&whole.solved, &whole.timed), (&solved, &timed.ok()));
-    assert_eq!((whole.limits, whole.scene), (limits(), request.scene.clone()));
+    let (timed, known) = (timed.expect("it is free"), whole.timed.as_ref().expect("it moves"));
+    assert_eq!(whole.solved, solved);
+    assert_eq!((&known.trajectory, &known.corners), (&timed.trajectory, &timed.corners));
+    // The pipeline knows the edges of its path already, and proves only the corners: both bounds are true.
+    let least_m = least_m(&request.scene, &whole);
+    for proven_m in [known.certificate.clearance_m, timed.certificate.clearance_m] {
+        assert!(0.1 * least_m < proven_m && proven_m <= least_m, "{proven_m} of {least_m}");
+    }
+    assert_eq!((&whole.limits, &whole.scene), (&limits(), &request.scene));
     assert!(solved.path.len() > 2, "the post is in the way");
 
     // A context of another scene or group is prepared again with the same bits, also on other threads.
