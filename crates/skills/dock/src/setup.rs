@@ -81,7 +81,7 @@ impl DockSetup {
             skids_in_object: Vec3::new(0.0, 0.0, -0.1),
             guided_m: 0.15,
             least_guided_m: 0.075,
-            lean_rad: 0.09,
+            lean_rad: 0.14,
             safe_pose: text("transport"),
             guidance: Guidance::default(),
             attempts: 3,
