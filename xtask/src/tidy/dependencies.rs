@@ -10,7 +10,7 @@ use super::architecture::Map;
 ///
 /// `core` stands for any of geometry, robot, scene and motion. A row `tests of <layer>` lists what the tests of all crates
 /// of that layer may use besides. A new crate adds its row here and there.
-const TABLE: [(&str, &str); 31] = [
+const TABLE: [(&str, &str); 33] = [
     ("geometry", ""),
     ("verify", ""),
     ("robot", "geometry"),
@@ -22,6 +22,8 @@ const TABLE: [(&str, &str); 31] = [
     ("reach", "geometry, robot, scene"),
     ("explore", "core, map, perception, plan, reach"),
     ("dock", "core, plan"),
+    ("drives", "core, sim"),
+    ("rover", "geometry"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
     ("formats", "core, map"),
@@ -38,7 +40,7 @@ const TABLE: [(&str, &str); 31] = [
         "core, explore, formats, map, perception, picture, plan, reach, recording, robots, runtime, sim, task, verify",
     ),
     ("setup", "core, formats, karakuri, plan, task"),
-    ("scenarios", "core, dock, karakuri, picture, plan, runtime, sim, task"),
+    ("scenarios", "core, dock, drives, karakuri, picture, plan, runtime, sim, task"),
     ("karakuri-cli", "bridge, karakuri, recording, ros1, scenarios, setup, web"),
     ("testkit", "core, sim"),
     ("tests of core", "testkit"),

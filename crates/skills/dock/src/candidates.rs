@@ -124,6 +124,49 @@ pub fn candidates(
     Ok(found)
 }
 
+/// Lines that an arm can follow, all of the same length.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lines {
+    /// Their length (m).
+    pub length_m: f64,
+    /// The lines, those farthest from joint limits first.
+    pub candidates: Vec<Candidate>,
+}
+
+/// By how much a line is shortened at a time (m).
+const SHORTER_M: f64 = 0.015;
+
+/// [`candidates`] with the longest line that the place allows: of length `most_m`, and where there is none, shorter ones
+/// down to `least_m`. At the edge of its reach an arm gets to the end of a line whose beginning it does not reach.
+///
+/// # Errors
+///
+/// As [`candidates`]: if there is no line of any length, the failure is that of the longest.
+pub fn longest_lines(
+    scene: &Scene,
+    group: &str,
+    what: &'static str,
+    ends: &[Pose],
+    [least_m, most_m]: [f64; 2],
+    most: usize,
+) -> Result<Lines, DockFailure> {
+    let mut first_failure = None;
+    let mut length_m = most_m;
+    loop {
+        match candidates(scene, group, what, ends, length_m, most) {
+            Ok(candidates) => return Ok(Lines { length_m, candidates }),
+            Err(why @ DockFailure::OutOfReach { .. }) => {
+                let first = first_failure.get_or_insert(why);
+                length_m -= SHORTER_M;
+                if length_m < least_m - 1e-9 {
+                    return Err(first.clone());
+                }
+            }
+            Err(why) => return Err(why),
+        }
+    }
+}
+
 /// What became of a line.
 enum Line {
     Followed(Candidate),
@@ -159,6 +202,23 @@ fn follow(
     }
     Line::Followed(Candidate { q: start.to_vec(), end: q, world_from_tool: *end, margin_rad })
 }
+
+/// Ways of a tool into a round ring at `pose`, from the best kind to the worst: along the ring's axis in `count` turns about
+/// it, then leaning by half of `lean_rad` and by all of it, in eight directions.
+pub fn ways_into(pose: &Pose, count: usize, lean_rad: f64) -> [Vec<Pose>; 3] {
+    let leaning = |angle: f64| {
+        let leans = (0..LEANS).map(move |k| {
+            let towards = TAU * k as f64 / LEANS as f64;
+            let axis = Vec3::new(libm::cos(towards), libm::sin(towards), 0.0);
+            Pose::from_parts(Vec3::zeros().into(), Quat::from_scaled_axis(axis * angle))
+        });
+        leans.flat_map(|lean| turned(&(pose * lean), count)).collect()
+    };
+    [turned(pose, count), leaning(0.5 * lean_rad), leaning(lean_rad)]
+}
+
+/// Directions in which a tool leans.
+const LEANS: usize = 8;
 
 /// A pose turned about its own z axis in `count` steps of a whole turn.
 pub(crate) fn turned(pose: &Pose, count: usize) -> Vec<Pose> {

@@ -3,7 +3,7 @@
 use karakuri_motion::hand::LatchState;
 
 use crate::guided::{Guided, offset, point, spiral};
-use crate::{DockFailure, DockPort, DockSetup};
+use crate::{DockFailure, DockPort};
 
 /// The last part of the line is soft (m).
 const SOFT_M: f64 = 0.07;
@@ -15,12 +15,12 @@ const PRESS_M: f64 = 0.03;
 const SEARCH_M: f64 = 0.012;
 const SEARCH_RAD: f64 = 0.07;
 
-/// Lowers the object along the tool's z axis until the box reports it.
-pub(crate) fn lower(guided: &mut Guided<'_>, setup: &DockSetup) -> Result<(), DockFailure> {
-    let soft_at_m = setup.guided_m - SOFT_M;
-    let end_m = setup.guided_m + PRESS_M;
-    let first_secs = soft_at_m / setup.guidance.speed;
-    let secs = first_secs + (end_m - soft_at_m) / (0.5 * setup.guidance.speed);
+/// Lowers the object by `line_m` along the tool's z axis, at `speed` (m/s), until the box reports it.
+pub(crate) fn lower(guided: &mut Guided<'_>, line_m: f64, speed: f64) -> Result<(), DockFailure> {
+    let soft_at_m = line_m - SOFT_M;
+    let end_m = line_m + PRESS_M;
+    let first_secs = soft_at_m / speed;
+    let secs = first_secs + (end_m - soft_at_m) / (0.5 * speed);
     let line = vec![
         point(first_secs, offset(0.0, 0.0, soft_at_m, 0.0), SOFT),
         point(secs, offset(0.0, 0.0, end_m, 0.0), SOFT),

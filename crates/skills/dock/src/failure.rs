@@ -88,6 +88,12 @@ pub enum DockFailure {
         /// The device.
         device: &'static str,
     },
+    /// The hardware of the arm reported a fault, for which the arm stopped.
+    #[error("the arm stopped: {fault}")]
+    Device {
+        /// What it reported.
+        fault: String,
+    },
     /// The operator stopped the mission.
     #[error("the operator stopped it")]
     Stopped,
@@ -109,6 +115,7 @@ impl DockFailure {
             Self::NotDocked { .. } => "not_docked",
             Self::TooHard { .. } => "too_hard",
             Self::Silent { .. } => "silent",
+            Self::Device { .. } => "device_fault",
             Self::Stopped => "stopped",
         }
     }

@@ -24,12 +24,16 @@ fn holds(state: Option<LatchState>) -> bool {
     matches!(state, Some(LatchState::Latched | LatchState::Locked))
 }
 
-/// Guides the tool along its z axis into the ring until the latch holds and is locked.
-pub(crate) fn engage(guided: &mut Guided<'_>, setup: &DockSetup) -> Result<(), DockFailure> {
+/// Guides the tool by `line_m` along its z axis into the ring until the latch holds and is locked.
+pub(crate) fn engage(
+    guided: &mut Guided<'_>,
+    setup: &DockSetup,
+    line_m: f64,
+) -> Result<(), DockFailure> {
     let guidance = &setup.guidance;
     guided.port.command_latch(true)?;
-    let soft_at_m = setup.guided_m - SOFT_M;
-    let end_m = setup.guided_m + guidance.press_m;
+    let soft_at_m = line_m - SOFT_M;
+    let end_m = line_m + guidance.press_m;
     let first_secs = soft_at_m / guidance.speed;
     let secs = first_secs + (end_m - soft_at_m) / (0.5 * guidance.speed);
     let line = vec![
@@ -72,8 +76,12 @@ pub(crate) fn lift(guided: &mut Guided<'_>, setup: &DockSetup) -> Result<Payload
     Payload::identify(&wrench, &gravity_in_tool, ahead_m).ok_or(DockFailure::Lost)
 }
 
-/// Opens the latch and moves the tool back along its axis.
-pub(crate) fn back_off(guided: &mut Guided<'_>, setup: &DockSetup) -> Result<(), DockFailure> {
+/// Opens the latch and moves the tool back along its axis by `line_m`.
+pub(crate) fn back_off(
+    guided: &mut Guided<'_>,
+    setup: &DockSetup,
+    line_m: f64,
+) -> Result<(), DockFailure> {
     guided.payload = None;
     let soft = setup.guidance.soft;
     let stiff = std::mem::replace(&mut guided.most, soft);
@@ -83,6 +91,6 @@ pub(crate) fn back_off(guided: &mut Guided<'_>, setup: &DockSetup) -> Result<(),
     guided.port.command_latch(false)?;
     guided.rest(0.3, soft)?;
     let tip = guided.tool_pose()?;
-    let back = tip.rotation * karakuri_geometry::Vec3::new(0.0, 0.0, -setup.guided_m);
+    let back = tip.rotation * karakuri_geometry::Vec3::new(0.0, 0.0, -line_m);
     guided.shift(&back, (setup.guidance.speed * 2.0, 0.2), setup.guidance.carrying)
 }

@@ -11,7 +11,7 @@ mod payload;
 mod port;
 mod setup;
 
-pub use candidates::{Candidate, candidates};
+pub use candidates::{Candidate, Lines, candidates, longest_lines, ways_into};
 pub use failure::{Abort, DockFailure};
 pub use mission::{Action, ActionReport, DockObserver, MissionReport, mission};
 pub use payload::Payload;

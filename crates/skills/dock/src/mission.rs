@@ -8,7 +8,7 @@ use karakuri_robot::LinkId;
 use karakuri_robot::kinematics::link_pose;
 use karakuri_scene::Scene;
 
-use crate::candidates::{Candidate, candidates, turned};
+use crate::candidates::{Candidate, longest_lines, turned, ways_into};
 use crate::guided::Guided;
 use crate::{Abort, DockFailure, DockPort, DockSetup, Payload, dock, free, grasp};
 
@@ -89,6 +89,10 @@ const TURNS: usize = 12;
 /// Lines that the planner may choose from.
 const CHOICES: usize = 6;
 
+/// A fault of the hardware that lasts longer ends the mission (ns), and how often it is looked at.
+const LONGEST_FAULT_NS: u64 = 3_000_000_000;
+const FAULT_LOOK_NS: u64 = 20_000_000;
+
 struct Mission<'a> {
     port: &'a mut dyn DockPort,
     setup: &'a DockSetup,
@@ -101,6 +105,8 @@ struct Mission<'a> {
     payload: Option<Payload>,
     /// Where the object was seen last, in the world.
     seen: Pose,
+    /// Length of the guided line on which the tool is, or was last (m).
+    line_m: f64,
     /// Pose of the held object in the tool's frame.
     held: Option<Pose>,
 }
@@ -135,7 +141,7 @@ pub fn mission(
             false => Err(DockFailure::Stopped),
         };
         let end_ns = mission.port.now_ns();
-        let failure = outcome.err();
+        let failure = outcome.err().map(|why| mission.cause(why));
         let row = ActionReport { action, attempt, begin_ns, end_ns, failure: failure.clone() };
         observer.after(&row);
         report.actions.push(row);
@@ -146,6 +152,7 @@ pub fn mission(
                 match mission.recover(action) {
                     Ok(again) => again,
                     Err(why) => {
+                        let why = mission.cause(why);
                         report.abort = Some(Abort { action, why });
                         break;
                     }
@@ -189,7 +196,9 @@ impl<'a> Mission<'a> {
         let mut around = scene.clone();
         let object = around.remove(&setup.object).map_err(|_| none("object", &setup.object))?;
         let (object, seen) = ((*object).clone(), object.world_from_object);
-        Ok(Self { port, setup, around, object, tool, slot, seed, payload: None, seen, held: None })
+        let line_m = setup.guided_m;
+        let (payload, held) = (None, None);
+        Ok(Self { port, setup, around, object, tool, slot, seed, payload, seen, line_m, held })
     }
 
     fn carry_out(&mut self, action: Action, attempt: usize) -> Result<(), DockFailure> {
@@ -252,26 +261,48 @@ impl<'a> Mission<'a> {
         let seen = self.port.locate().ok_or_else(|| DockFailure::NotSeen { object: name() })?;
         self.seen = seen;
         let scene = self.scene()?;
-        let ends = turned(&(self.seen * self.setup.object_from_tool), TURNS);
+        let ring = self.seen * self.setup.object_from_tool;
         let touching = self.touching(&scene, &self.setup.touch_links);
-        let lines = self.lines(&touching, "the object", &ends)?;
+        let lines = self.lines_into(&touching, &ring)?;
         let goal = Goal::AnyOf(lines.into_iter().map(|line| line.q).collect());
         free::go(self.port, &scene, &self.setup.arm, "the object", goal, SPEED, seed)
     }
 
+    /// Lines into the ring: along its axis, or else leaning.
+    fn lines_into(&mut self, scene: &Scene, ring: &Pose) -> Result<Vec<Candidate>, DockFailure> {
+        let lengths_m = [self.setup.least_guided_m, self.setup.guided_m];
+        let mut first_failure = None;
+        for ends in ways_into(ring, TURNS, self.setup.lean_rad) {
+            match self.lines(scene, "the object", &ends, lengths_m) {
+                Err(why @ DockFailure::OutOfReach { .. }) => {
+                    first_failure.get_or_insert(why);
+                }
+                found => return found,
+            }
+        }
+        Err(first_failure.expect("there are ways"))
+    }
+
+    /// Lines to one of the poses; remembers their length.
     fn lines(
-        &self,
+        &mut self,
         scene: &Scene,
         what: &'static str,
         ends: &[Pose],
+        lengths_m: [f64; 2],
     ) -> Result<Vec<Candidate>, DockFailure> {
-        candidates(scene, &self.setup.arm, what, ends, self.setup.guided_m, CHOICES)
+        let found = longest_lines(scene, &self.setup.arm, what, ends, lengths_m, CHOICES)?;
+        self.line_m = found.length_m;
+        Ok(found.candidates)
     }
 
     fn grasp(&mut self) -> Result<(), DockFailure> {
-        let setup = self.setup;
+        let (setup, line_m, holds) = (self.setup, self.line_m, self.holds());
         let mut guided = self.guided();
-        grasp::engage(&mut guided, setup)?;
+        // After a failure in the air the latch still holds.
+        if !holds {
+            grasp::engage(&mut guided, setup, line_m)?;
+        }
         let payload = grasp::lift(&mut guided, setup)?;
         let tool = guided.tool_pose()?;
         self.payload = Some(payload);
@@ -297,21 +328,21 @@ impl<'a> Mission<'a> {
         let ends: Vec<Pose> =
             turned(&world_from_slot, 4).iter().map(|slot| slot * lift * held.inverse()).collect();
         let touching = self.touching(&scene, std::slice::from_ref(&self.setup.slot));
-        let lines = self.lines(&touching, "the box", &ends)?;
+        let lines = self.lines(&touching, "the box", &ends, [self.setup.guided_m; 2])?;
         let goal = Goal::AnyOf(lines.into_iter().map(|line| line.q).collect());
         free::go(self.port, &scene, &self.setup.arm, "the box", goal, CARRYING_SPEED, seed)
     }
 
     fn dock(&mut self) -> Result<(), DockFailure> {
-        let setup = self.setup;
+        let (setup, line_m) = (self.setup, self.line_m);
         let mut guided = self.guided();
-        dock::lower(&mut guided, setup)?;
-        grasp::back_off(&mut guided, setup)?;
+        dock::lower(&mut guided, line_m, setup.guidance.speed)?;
+        grasp::back_off(&mut guided, setup, line_m)?;
         let tool = guided.tool_pose()?;
         self.payload = None;
         if let Some(held) = self.held.take() {
             // It stays where it was released.
-            let back = Pose::translation(0.0, 0.0, setup.guided_m);
+            let back = Pose::translation(0.0, 0.0, line_m);
             self.seen = tool * back * held;
         }
         let docked = self.port.docking_box().ok_or(DockFailure::Silent { device: "the box" })?;
@@ -324,27 +355,52 @@ impl<'a> Mission<'a> {
         }
     }
 
+    /// Why an action failed: a fault of the hardware explains whatever came of it.
+    fn cause(&self, why: DockFailure) -> DockFailure {
+        match self.port.fault() {
+            Some(fault) if why != DockFailure::Stopped => DockFailure::Device { fault },
+            _ => why,
+        }
+    }
+
+    /// Waits until the hardware reports no fault any more.
+    fn await_hardware(&mut self) -> Result<(), DockFailure> {
+        let begin_ns = self.port.now_ns();
+        while let Some(fault) = self.port.fault() {
+            if self.port.is_stopped() {
+                return Err(DockFailure::Stopped);
+            }
+            if self.port.now_ns().saturating_sub(begin_ns) > LONGEST_FAULT_NS {
+                return Err(DockFailure::Device { fault });
+            }
+            self.port.wait(FAULT_LOOK_NS);
+        }
+        Ok(())
+    }
+
     /// Prepares another attempt; returns the action to go on with.
     fn recover(&mut self, action: Action) -> Result<Action, DockFailure> {
-        let setup = self.setup;
+        self.await_hardware()?;
+        let (setup, line_m) = (self.setup, self.line_m);
         match action {
             Action::Idle | Action::Reach => Ok(Action::Reach),
+            Action::Grasp if self.holds() => Ok(Action::Grasp),
             Action::Grasp => {
                 self.payload = None;
-                grasp::back_off(&mut self.guided(), setup)?;
+                grasp::back_off(&mut self.guided(), setup, line_m)?;
                 Ok(Action::Reach)
             }
             Action::Place => Ok(Action::Place),
             Action::Dock if self.held.is_some() && self.holds() => {
                 let mut guided = self.guided();
                 let tip = guided.tool_pose()?;
-                let up = tip.rotation * Vec3::new(0.0, 0.0, -setup.guided_m);
+                let up = tip.rotation * Vec3::new(0.0, 0.0, -line_m);
                 guided.shift(&up, (setup.guidance.speed, 0.5), setup.guidance.carrying)?;
                 Ok(Action::Place)
             }
             Action::Dock => {
                 (self.held, self.payload) = (None, None);
-                grasp::back_off(&mut self.guided(), setup)?;
+                grasp::back_off(&mut self.guided(), setup, line_m)?;
                 Ok(Action::Reach)
             }
         }
@@ -365,14 +421,14 @@ impl<'a> Mission<'a> {
     /// Stops, and brings the empty arm to its safe pose; with an object in the air it holds still.
     fn finish(&mut self, report: &mut MissionReport) {
         let stopped = matches!(&report.abort, Some(abort) if abort.why == DockFailure::Stopped);
-        if stopped || self.holds() {
+        if stopped || self.holds() || self.port.fault().is_some() {
             self.port.stop();
             return;
         }
         if report.abort.is_some() {
             // Where a contact was under way the tool backs off first; if that is not possible the arm holds still.
-            let setup = self.setup;
-            if grasp::back_off(&mut self.guided(), setup).is_err() {
+            let (setup, line_m) = (self.setup, self.line_m);
+            if grasp::back_off(&mut self.guided(), setup, line_m).is_err() {
                 self.port.stop();
                 return;
             }

@@ -36,6 +36,11 @@ pub trait DockPort: RobotPort {
     /// Direction and strength of gravity in the frame of the robot's root (m/s²), from the inertial sensor.
     fn gravity(&self) -> Vec3;
 
+    /// What is wrong with the hardware of the arm now, such as a drive that does not answer; `None`: nothing.
+    fn fault(&self) -> Option<String> {
+        None
+    }
+
     /// Whether the operator asked to stop.
     fn is_stopped(&self) -> bool {
         false

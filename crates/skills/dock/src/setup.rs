@@ -23,6 +23,10 @@ pub struct DockSetup {
     pub skids_in_object: Vec3,
     /// Length of the guided straight line before engaging and before docking (m).
     pub guided_m: f64,
+    /// Where the arm does not reach so far back, the line to the object may be shorter, down to this (m).
+    pub least_guided_m: f64,
+    /// Where no line along the ring's axis is reached, the tool may lean by this (rad): less than the latch tolerates.
+    pub lean_rad: f64,
     /// Pose in which a mission ends.
     pub safe_pose: String,
     /// How contacts are made.
@@ -76,6 +80,8 @@ impl DockSetup {
             slot: text("dock_box"),
             skids_in_object: Vec3::new(0.0, 0.0, -0.1),
             guided_m: 0.15,
+            least_guided_m: 0.075,
+            lean_rad: 0.14,
             safe_pose: text("transport"),
             guidance: Guidance::default(),
             attempts: 3,

@@ -3,7 +3,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use karakuri_scenarios::bench::{self, ObstacleTrial, PUBLISHED_SECS};
+use anyhow::Context;
+use karakuri_scenarios::bench::{self, ObstacleArm, ObstacleTrial, PUBLISHED_SECS};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -16,8 +17,12 @@ use crate::{console, output_file};
 #[command(after_help = "\
 Examples:
   karakuri bench obstacle
+  karakuri bench obstacle --robot sherpa
   karakuri bench obstacle --picture obstacle.svg --json")]
 pub(crate) struct BenchObstacle {
+    /// The arm: lwr4, or sherpa, the arm of the publication on its rover
+    #[arg(long, default_value = "lwr4", value_name = "ROBOT")]
+    robot: String,
     /// Seed of the random number generator
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -31,7 +36,15 @@ pub(crate) struct BenchObstacle {
 
 impl BenchObstacle {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let trials = progress::busy("planning", || bench::obstacle(self.seed))?;
+        let names: Vec<&str> = ObstacleArm::ALL.iter().map(|arm| arm.robot).collect();
+        let arm = ObstacleArm::by_name(&self.robot).with_context(|| {
+            format!(
+                "there is no such experiment with {:?}, only with {}",
+                self.robot,
+                names.join(" and ")
+            )
+        })?;
+        let trials = progress::busy("planning", || bench::obstacle(&arm, self.seed))?;
         if let Some(file) = &self.picture {
             output_file::write(file, bench::obstacle_picture(&trials), true)?;
         }

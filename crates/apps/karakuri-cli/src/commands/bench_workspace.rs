@@ -18,11 +18,11 @@ use crate::output_file;
 use crate::text;
 use crate::values::Slots;
 
-/// Workspace tests of the lab's arms and of one LWR4+, with every inverse kinematics method
+/// Workspace tests of the lab's arms, of one LWR4+ and of the rover's arm, with every inverse kinematics method
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-The poses are fixed: 3,500 places × 17 orientations for each arm of the lab, and 1,000 × 6 for the lwr4.
-dls, pinv and transpose start once, at the pose `home`; the others as they usually do.
+The poses are fixed: 3,500 places × 17 orientations for each arm of the lab, and 1,000 × 6 for the lwr4 and for
+the rover's arm. dls, pinv and transpose start once, at the pose `home` (of the rover's arm: `transport`); the others as they usually do.
 
 Examples:
   karakuri bench workspace
@@ -54,31 +54,38 @@ impl BenchWorkspace {
         let methods: Vec<Method> = self.method.iter().map(|name| name.method()).collect();
         let lab = karakuri::load("lab")?.value;
         let lwr4 = karakuri::load("lwr4")?.value;
-        let (lab_grid, lwr4_grid) = (grid::lab(), grid::one_arm());
-        let points = 2 * lab_grid.points.len() + lwr4_grid.points.len();
+        let sherpa = karakuri::load("sherpa")?.value;
+        let (lab_grid, lwr4_grid, sherpa_grid) = (grid::lab(), grid::one_arm(), grid::rover_arm());
+        let single_points = lwr4_grid.points.len() + sherpa_grid.points.len();
+        let points = 2 * lab_grid.points.len() + single_points;
         let bar = crate::progress::bar(methods.len() * points, "");
 
         let survey = |model: &RobotModel, tip: &str, grid: &PoseGrid, name: &str| {
             bar.set_message(name.to_owned());
-            survey_arm(model, tip, grid, &methods, &bar)
+            survey_arm(model, (None, tip, "home"), grid, &methods, &bar)
         };
         let arms = [
             ("left", survey(&lab, "left_arm_7_link", &lab_grid, "left arm")?),
             ("right", survey(&lab, "right_arm_7_link", &lab_grid, "right arm")?),
         ];
         let single = survey(&lwr4, "arm_7_link", &lwr4_grid, "lwr4")?;
+        bar.set_message("sherpa");
+        let ends = (Some("sherpa_arm_base"), "tool", "transport");
+        let rover = survey_arm(&sherpa, ends, &sherpa_grid, &methods, &bar)?;
         bar.finish_and_clear();
 
-        let report = as_json(&lab_grid, &arms, &lwr4_grid, &single);
+        let report = as_json(&lab_grid, &arms, [(&lwr4_grid, &single), (&sherpa_grid, &rover)]);
         self.write_files(&report, &lab, &lab_grid, &arms)?;
         let mut out = std::io::stdout().lock();
         if self.json {
             console::print_json(report)?;
         } else {
             out.write_all(lab_table(&lab_grid, &arms).as_bytes())?;
-            out.write_all(lwr4_table(&lwr4_grid, &single).as_bytes())?;
+            out.write_all(single_table("LWR4+", &lwr4_grid, &single).as_bytes())?;
+            out.write_all(single_table("SHERPA arm", &sherpa_grid, &rover).as_bytes())?;
+            writeln!(out, "  The paper measured the SHERPA arm, at places that it does not give.")?;
         }
-        let all = arms.iter().flat_map(|(_, surveys)| surveys).chain(&single);
+        let all = arms.iter().flat_map(|(_, surveys)| surveys).chain(&single).chain(&rover);
         Ok(if all.into_iter().all(|(_, s)| s.wrong == 0) { Answer::Yes } else { Answer::No })
     }
 
@@ -110,13 +117,13 @@ type Arm = (&'static str, Vec<(Method, Survey)>);
 
 fn survey_arm(
     model: &RobotModel,
-    tip: &str,
+    (base, tip, near): (Option<&str>, &str, &str),
     grid: &PoseGrid,
     methods: &[Method],
     bar: &ProgressBar,
 ) -> anyhow::Result<Vec<(Method, Survey)>> {
-    let chain = karakuri::chain(model, None, tip)?;
-    let near = Slots::of_chain(model, &chain).read("home")?;
+    let chain = karakuri::chain(model, base, tip)?;
+    let near = Slots::of_chain(model, &chain).read(near)?;
     Ok(compare(&chain, &near, grid, methods, || bar.inc(1)))
 }
 
@@ -196,7 +203,7 @@ fn lab_table(grid: &PoseGrid, arms: &[Arm]) -> String {
     text
 }
 
-fn lwr4_table(grid: &PoseGrid, surveys: &[(Method, Survey)]) -> String {
+fn single_table(name: &str, grid: &PoseGrid, surveys: &[(Method, Survey)]) -> String {
     let reachable = surveys.iter().find(|(m, _)| *m == Method::Closed).map(|(_, s)| s.solved);
     let head =
         ["  method", "solved", "of all", "of reachable", "wrong", "mean ms", "mean ms if solved"];
@@ -224,7 +231,7 @@ fn lwr4_table(grid: &PoseGrid, surveys: &[(Method, Survey)]) -> String {
         ]);
     }
     format!(
-        "\nLWR4+, {} places × {} orientations\n{}  The paper measured another arm, at places it does not give.\n",
+        "\n{name}, {} places × {} orientations\n{}",
         text::thousands(grid.points.len()),
         grid.orientations.len(),
         text::columns(&rows)
@@ -234,8 +241,7 @@ fn lwr4_table(grid: &PoseGrid, surveys: &[(Method, Survey)]) -> String {
 fn as_json(
     lab_grid: &PoseGrid,
     arms: &[Arm],
-    lwr4_grid: &PoseGrid,
-    single: &[(Method, Survey)],
+    [(lwr4_grid, single), (sherpa_grid, rover)]: [(&PoseGrid, &[(Method, Survey)]); 2],
 ) -> Value {
     let of_arms: Map<String, Value> =
         arms.iter().map(|(name, surveys)| ((*name).to_owned(), surveys_json(surveys))).collect();
@@ -251,7 +257,8 @@ fn as_json(
         .collect();
     json!({
         "lab": { "grid": grid_json(lab_grid), "arms": of_arms, "thesis_solved": thesis },
-        "lwr4": { "grid": grid_json(lwr4_grid), "methods": surveys_json(single), "paper": paper },
+        "lwr4": { "grid": grid_json(lwr4_grid), "methods": surveys_json(single) },
+        "sherpa": { "grid": grid_json(sherpa_grid), "methods": surveys_json(rover), "paper": paper },
     })
 }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use karakuri_scenarios::dock::{
-    self, Action, ActionReport, DockCase, DockErrors, DockObserver, DockRow,
+    self, Action, ActionReport, DockCase, DockDisturbance, DockErrors, DockObserver, DockRow,
 };
 use serde_json::{Value, json};
 
@@ -18,14 +18,41 @@ Exit code 0: docked, released and reported by the box; 1: not.
 Examples:
   karakuri dock                 # flat ground, nothing is wrong
   karakuri dock --seed 3        # uneven ground, a leaning rover, errors of the localisation
+  karakuri dock --drives        # the arm on a simulated CANopen bus
+  karakuri dock --disturb frames
   karakuri dock --seed 3 --json")]
 pub(crate) struct Dock {
     /// Draw ground, slopes, place, mass and errors from this seed; without it the ground is flat and nothing is wrong
     #[arg(long)]
     seed: Option<u64>,
+    /// Put the arm on its drives' bus and the latch on a serial line, with noisy encoders and errors of their calibration
+    #[arg(long)]
+    drives: bool,
+    #[command(flatten)]
+    disturb: Disturb,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// What goes wrong.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Disturb {
+    /// Let something go wrong: shift (the drone, while it is approached), latch (does not close the first time), blocked
+    /// (something lies in the recess), frames (of a drive are lost for 0.5 s), encoder (is stuck) or stop (by the operator)
+    #[arg(long, value_name = "WHAT")]
+    disturb: Option<String>,
+}
+
+impl Disturb {
+    pub(crate) fn what(&self) -> anyhow::Result<Option<DockDisturbance>> {
+        let Some(name) = &self.disturb else { return Ok(None) };
+        let all: Vec<&str> = DockDisturbance::ALL.iter().map(|one| one.name()).collect();
+        let found = DockDisturbance::by_name(name);
+        let unknown =
+            || anyhow::anyhow!("there is no disturbance {name:?}; there are {}", all.join(", "));
+        found.map(Some).ok_or_else(unknown)
+    }
 }
 
 /// Prints every action.
@@ -52,7 +79,9 @@ impl DockObserver for Progress {
 impl Dock {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let errors = self.seed.map(|_| DockErrors::default());
-        let case = DockCase { seed: self.seed.unwrap_or(0), errors };
+        let seed = self.seed.unwrap_or(0);
+        let disturbance = self.disturb.what()?;
+        let case = DockCase { seed, errors, hardware: self.drives, disturbance };
         let row = dock::run(&case, &mut Progress { silent: self.json })?;
         let mut out = std::io::stdout().lock();
         if self.json && row.is_success() {
@@ -104,6 +133,9 @@ pub(crate) fn as_json(row: &DockRow) -> Value {
     json!({
         "seed": row.case.errors.map(|_| row.case.seed),
         "success": row.is_success(),
+        "safe": row.is_safe(),
+        "drives": row.case.has_hardware(),
+        "disturbance": row.case.disturbance.map(DockDisturbance::name),
         "docked": row.docked,
         "dropped": row.dropped,
         "aborted": row.report.abort.as_ref().map(|abort| abort.why.code()),
@@ -112,8 +144,12 @@ pub(crate) fn as_json(row: &DockRow) -> Value {
         "peak_between": row.peak_between,
         "skids_m": number(row.missing.0),
         "angle_rad": number(row.missing.1),
+        "tracking_p95_m": number(row.tracking_m[0]),
+        "tracking_max_m": number(row.tracking_m[1]),
         "mass_kg": row.mass_kg,
         "weighed_kg": row.report.payload.map(|payload| payload.mass_kg),
+        "wrist_m": row.wrist_m[0],
+        "arm_m": row.wrist_m[1],
         "tilt_rad": row.tilt_rad,
         "rover_rad": row.rover_rad,
         "secs": row.secs,

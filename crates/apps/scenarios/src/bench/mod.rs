@@ -34,7 +34,7 @@ pub use impedance::{
 pub use map::{MapBench, MapRow, map};
 pub use map_checkers::{MapCheckers, MapCheckersError, map_checkers};
 pub use obstacle::{
-    BOX_M, ObstacleFailure, ObstacleTrial, PUBLISHED_SECS, obstacle, obstacle_picture,
+    BOX_M, ObstacleArm, ObstacleFailure, ObstacleTrial, PUBLISHED_SECS, obstacle, obstacle_picture,
 };
 pub use perception::{
     FOUND_OVERLAP, LabelledObject, PerceptionError, PerceptionRow, PerceptionScene, perception,

@@ -48,35 +48,73 @@ pub struct ObstacleFailure {
     pub why: String,
 }
 
-/// Plans all four trials for the LWR4+.
+/// An arm of the experiment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ObstacleArm {
+    /// Name of the robot, of its group and of its tool's link.
+    pub robot: &'static str,
+    group: &'static str,
+    tool: &'static str,
+    /// Start and goal on both sides of the arm, with the tool in front of it (rad).
+    start: [f64; 7],
+    goal: [f64; 7],
+}
+
+impl ObstacleArm {
+    /// The LWR4+, and the arm of the publication, on its rover, with the tool straight down 0.32 m above the ground.
+    pub const ALL: [Self; 2] = [
+        Self {
+            robot: "lwr4",
+            group: "arm",
+            tool: "arm_7_link",
+            start: [-0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0],
+            goal: [0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0],
+        },
+        Self {
+            robot: "sherpa",
+            group: "sherpa_arm",
+            tool: "tool",
+            start: [1.847, -1.239, -0.997, -0.723, 0.422, -0.230, -0.696],
+            goal: [0.787, -1.209, -1.121, -0.723, -0.728, -0.658, 0.0],
+        },
+    ];
+
+    /// The arm of this robot.
+    pub fn by_name(robot: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|arm| arm.robot == robot)
+    }
+}
+
+/// Plans all four trials for an arm.
 ///
 /// # Errors
 ///
 /// If one of them has no plan.
-pub fn obstacle(seed: u64) -> Result<Vec<ObstacleTrial>, ObstacleFailure> {
-    let robot = Arc::new(karakuri::load("lwr4").expect("it is built in").value);
+pub fn obstacle(arm: &ObstacleArm, seed: u64) -> Result<Vec<ObstacleTrial>, ObstacleFailure> {
+    let robot = Arc::new(karakuri::load(arm.robot).expect("it is built in").value);
     let mut trials = Vec::new();
     for boxed in [false, true] {
-        let scene = scene(&robot, boxed);
+        let scene = scene(&robot, arm, boxed);
         for planner in ["RRTstar", "default"] {
             let fail = |why: String| ObstacleFailure { planner: planner.to_owned(), boxed, why };
-            let context = PlanningContext::new(&scene, GROUP, &PrepareOptions::default())
+            let context = PlanningContext::new(&scene, arm.group, &PrepareOptions::default())
                 .map_err(|why| fail(why.describe(&robot).to_string()))?;
             let choice = match planner {
                 "default" => PlannerChoice::Default,
                 name => PlannerChoice::named(name),
             };
+            let goal = Goal::Configuration(arm.goal.to_vec());
             let request = MotionRequest {
-                start: Some(START_RAD.to_vec()),
+                start: Some(arm.start.to_vec()),
                 planner: choice,
                 seed,
-                ..MotionRequest::new(scene.clone(), GROUP, Goal::Configuration(GOAL_RAD.to_vec()))
+                ..MotionRequest::new(scene.clone(), arm.group, goal)
             };
             let mut clock = PathClock { begin: Instant::now(), path_found: None };
             let found = motion(&context, &request, &mut clock)
                 .map_err(|why| fail(why.describe(&robot).to_string()))?;
             let time = clock.path_found.expect("start and goal differ");
-            let tool_in_world = tool_way(&robot, &found);
+            let tool_in_world = tool_way(&robot, arm.tool, &found);
             let (planner, solved) = (planner.to_owned(), found.solved);
             trials.push(ObstacleTrial { planner, boxed, time, solved, tool_in_world });
         }
@@ -102,19 +140,13 @@ impl PlanObserver for PathClock {
     }
 }
 
-const GROUP: &str = "arm";
-const TOOL: &str = "arm_7_link";
-/// Start and goal on both sides of the arm, with the tool in front of it.
-const START_RAD: [f64; 7] = [-0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0];
-const GOAL_RAD: [f64; 7] = [0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0];
-
 /// The arm, and the box where the tool is halfway between start and goal.
-fn scene(robot: &Arc<RobotModel>, boxed: bool) -> Scene {
+fn scene(robot: &Arc<RobotModel>, arm: &ObstacleArm, boxed: bool) -> Scene {
     let mut scene = Scene::new(robot.clone());
     if boxed {
         let halfway: Vec<f64> =
-            START_RAD.iter().zip(GOAL_RAD).map(|(a, b)| 0.5 * (a + b)).collect();
-        let tool = karakuri::link(robot, TOOL).expect("it is built in");
+            arm.start.iter().zip(arm.goal).map(|(a, b)| 0.5 * (a + b)).collect();
+        let tool = karakuri::link(robot, arm.tool).expect("it is built in");
         let at = karakuri::fk(robot, &halfway)[tool.0].1.translation.vector;
         let shape = Shape::Cuboid { size_m: Vec3::from(BOX_M) };
         let place = Pose::translation(at.x, at.y, 0.5 * BOX_M[2]);
@@ -123,12 +155,12 @@ fn scene(robot: &Arc<RobotModel>, boxed: bool) -> Scene {
     scene
 }
 
-fn tool_way(robot: &RobotModel, found: &Motion) -> Vec<Point3> {
+fn tool_way(robot: &RobotModel, tool: &str, found: &Motion) -> Vec<Point3> {
     let trajectory = found.trajectory().expect("start and goal differ");
     let end_secs = trajectory.duration_secs();
     let moments = (0..=200).map(|i| trajectory.sample(end_secs * f64::from(i) / 200.0).position);
     let film = film(&found.solved, moments.collect());
-    film.trace(karakuri::link(robot, TOOL).expect("it is built in")).points_in_world
+    film.trace(karakuri::link(robot, tool).expect("it is built in")).points_in_world
 }
 
 fn film(solved: &Solved, moments: Vec<Vec<f64>>) -> Film<'_> {

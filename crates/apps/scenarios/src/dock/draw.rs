@@ -9,6 +9,8 @@ use karakuri_geometry::{Inertia, Pose, Quat, Shape, TriangleMesh, Vec3};
 use karakuri_scene::{PartDescription, ShapeDescription};
 use karakuri_sim::world::WorldPlan;
 
+use super::DockDisturbance;
+
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DockCase {
@@ -16,6 +18,22 @@ pub struct DockCase {
     pub seed: u64,
     /// Greatest errors and slopes; `None`: flat ground, nothing wrong.
     pub errors: Option<DockErrors>,
+    /// Whether the arm is on its drives' bus and the latch on a serial line, with noisy encoders.
+    pub hardware: bool,
+    /// What goes wrong beside that.
+    pub disturbance: Option<DockDisturbance>,
+}
+
+impl DockCase {
+    /// A case without hardware and disturbance.
+    pub fn new(seed: u64, errors: Option<DockErrors>) -> Self {
+        Self { seed, errors, hardware: false, disturbance: None }
+    }
+
+    /// Whether the arm is on its drives' bus: if that is asked for, or the disturbance needs it.
+    pub fn has_hardware(&self) -> bool {
+        self.hardware || self.disturbance.is_some_and(DockDisturbance::needs_hardware)
+    }
 }
 
 /// Greatest errors and slopes.

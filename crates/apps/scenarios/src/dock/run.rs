@@ -1,14 +1,21 @@
 //! One mission, from the drawn world to the judged result.
 
 use karakuri::SceneError;
-use karakuri_dock::{DockObserver, DockSetup, MissionReport, mission};
+use karakuri_dock::{Action, DockObserver, DockSetup, MissionReport, mission};
+use karakuri_drives::component;
+use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::RobotPort;
 use karakuri_motion::hand::LatchState;
+use karakuri_robot::{Frames, kinematics};
 use karakuri_runtime::SimRobot;
-use karakuri_runtime::simulate::{self, EngineChoice};
-use karakuri_sim::world::WorldError;
+use karakuri_runtime::simulate::EngineChoice;
+use karakuri_scene::Scene;
+use karakuri_sim::world::{World, WorldError};
 
-use super::draw::{DRONE, DockCase, draw};
+use super::disturb::disturb;
+use super::draw::{DRONE, DockCase, DockDrawn, draw};
+use super::hardware::on_buses;
+use super::robot::{chain, indices};
 use super::{DockJudge, DockRobot};
 
 /// Why a mission could not be run.
@@ -24,6 +31,12 @@ pub enum DockError {
     /// The scene has no drone.
     #[error("the scene has no object {DRONE:?}")]
     NoDrone,
+    /// The robot has no arm.
+    #[error("the robot has no arm with a tool")]
+    NoArm,
+    /// A trial did not reach the drone.
+    #[error("the drone was not reached")]
+    NotReached,
 }
 
 /// The result of a mission.
@@ -37,6 +50,8 @@ pub struct DockRow {
     pub tilt_rad: f64,
     /// Tilt of the rover (rad).
     pub rover_rad: f64,
+    /// How far from the shoulder the wrist is when the tool is straight in the drone's ring (m), and how far it can be.
+    pub wrist_m: [f64; 2],
     /// What the mission reports.
     pub report: MissionReport,
     /// Whether physics shows the drone in the recess, released, and the box reports it.
@@ -49,6 +64,8 @@ pub struct DockRow {
     pub peak_secs: f64,
     /// Between what.
     pub peak_between: Option<[String; 2]>,
+    /// Distance of the tool from where its set-points are in free motions (m): 95 % are below the first, all below the second.
+    pub tracking_m: [f64; 2],
     /// Whether the drone fell.
     pub dropped: bool,
     /// Duration (s of simulation time).
@@ -56,6 +73,12 @@ pub struct DockRow {
 }
 
 impl DockRow {
+    /// Whether a disturbed mission ended as it must: recovered, or aborted with a reason; nothing dropped, no hard contact.
+    pub fn is_safe(&self) -> bool {
+        let ended = self.report.abort.is_some() || self.docked;
+        ended && self.peak <= MOST_DISTURBED_N && !self.dropped
+    }
+
     /// Whether it is a success of the benchmark.
     pub fn is_success(&self) -> bool {
         self.docked && self.report.abort.is_none() && self.peak <= MOST_FORCE_N && !self.dropped
@@ -64,11 +87,136 @@ impl DockRow {
 
 /// Greatest contact force of a success (N).
 const MOST_FORCE_N: f64 = 60.0;
+/// Greatest contact force where something went wrong (N).
+const MOST_DISTURBED_N: f64 = 100.0;
 /// A drone that moves down faster than this falls (m/s).
 const FALLS: f64 = 0.35;
 /// Settling time before the mission (ns), and after it.
 const SETTLE_NS: u64 = 1_500_000_000;
 const AFTER_NS: u64 = 1_000_000_000;
+
+/// A mission's world before it begins.
+struct Ready {
+    drawn: DockDrawn,
+    port: DockRobot,
+    setup: DockSetup,
+    scene: Scene,
+    body: usize,
+}
+
+/// Builds the world of a case and lets it settle.
+fn ready(case: &DockCase) -> Result<Ready, DockError> {
+    let mut drawn = draw(case)?;
+    if case.has_hardware() {
+        on_buses(&mut drawn.plan, case.seed);
+    }
+    let trouble =
+        case.disturbance.map(|what| disturb(&mut drawn.plan, what, case.seed)).unwrap_or_default();
+    let maker = EngineChoice::Own.maker();
+    let world = World::with_registry(drawn.plan.clone(), maker, component::registry())?;
+    let body = world.blueprint().bodies.iter().position(|body| &*body.name == DRONE);
+    let body = body.ok_or(DockError::NoDrone)?;
+    let setup = DockSetup::sherpa();
+    let chain = chain(world.robot(), &setup.arm).ok_or(DockError::NoArm)?;
+    let measured = case.has_hardware().then(|| indices(world.robot(), &chain));
+    let judge = DockJudge { body, chain: Some(chain), ..DockJudge::default() };
+    let mut robot = SimRobot::watched(world, judge);
+    robot.wait(SETTLE_NS);
+    robot.observer_mut().counts = true;
+    let scene = robot.world().scene();
+    let port = DockRobot { robot, error: drawn.error, measured, trouble, shift_ns: None };
+    Ok(Ready { drawn, port, setup, scene, body })
+}
+
+/// Distance of the wrist from the shoulder with the tool in the ring, and with the arm stretched (m).
+fn wrist_m(world: &World, setup: &DockSetup, body: usize) -> Option<[f64; 2]> {
+    let robot = world.robot();
+    let [shoulder, wrist] = [robot.link(SHOULDER)?, robot.link(WRIST)?];
+    let tool = robot.link(&setup.tool)?;
+    let now = world.world_from_links();
+    let tool_from_wrist = now[tool.0].inverse() * now[wrist.0];
+    let ring = world.state().bodies[body].world_from_body * setup.object_from_tool;
+    let there = (ring * tool_from_wrist).translation.vector;
+    let mut stretched = Frames::default();
+    kinematics::forward(robot, &robot.neutral(), &mut stretched);
+    let apart =
+        |frames: &Frames| frames[wrist].translation.vector - frames[shoulder].translation.vector;
+    Some([(there - now[shoulder.0].translation.vector).norm(), apart(&stretched).norm()])
+}
+
+/// Links of the arm at whose origins are the axis of its shoulder and the middle of its wrist.
+const SHOULDER: &str = "Shoulder_Body2";
+const WRIST: &str = "Wrist";
+
+/// Stops a mission before the tool approaches the drone.
+struct OnlyReach;
+
+impl DockObserver for OnlyReach {
+    fn before(&mut self, action: Action, _attempt: usize) -> bool {
+        action != Action::Grasp
+    }
+}
+
+/// Where the tool is after reaching for a drone on flat ground whose place is known exactly, with the arm on its drives'
+/// bus: what noise of the encoders, errors of their calibration and control leave.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ReachTrial {
+    /// From where it should be, in the world's axes (m).
+    pub off_m: Vec3,
+    /// Angle between its axis and the ring's (rad).
+    pub tilt_rad: f64,
+}
+
+/// One reaching trial; the seed draws noise and errors of calibration.
+///
+/// # Errors
+///
+/// If the world cannot be built or the drone is not reached, which would be a bug.
+pub fn reach_trial(seed: u64) -> Result<ReachTrial, DockError> {
+    let case = DockCase { hardware: true, ..DockCase::new(seed, None) };
+    let Ready { mut port, setup, scene, body, .. } = ready(&case)?;
+    // The tool stops where the guided line begins; the plan's own seed is always the same.
+    let report = mission(&mut port, &scene, &setup, 0, &mut OnlyReach);
+    if !report.actions.first().is_some_and(|action| action.failure.is_none()) {
+        return Err(DockError::NotReached);
+    }
+    port.wait(AFTER_NS);
+    let world = port.robot.world();
+    let ring = world.state().bodies[body].world_from_body * setup.object_from_tool;
+    let wanted = ring * Pose::translation(0.0, 0.0, -setup.guided_m);
+    let tool = world.robot().link(&setup.tool).ok_or(DockError::NoArm)?;
+    let tool = world.world_from_links()[tool.0];
+    let axis = (tool.rotation * Vec3::z()).dot(&(wanted.rotation * Vec3::z()));
+    Ok(ReachTrial {
+        off_m: tool.translation.vector - wanted.translation.vector,
+        tilt_rad: libm::acos(axis.clamp(-1.0, 1.0)),
+    })
+}
+
+/// Several reaching trials together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ReachSummary {
+    /// Mean distance from where the tool should be (m).
+    pub mean_m: f64,
+    /// Standard deviation of its place: root mean square distance from the mean place (m).
+    pub sigma_m: f64,
+    /// Root mean square angle of its axis (rad).
+    pub tilt_rad: f64,
+}
+
+impl ReachSummary {
+    /// Of some trials; numbers are NaN without any.
+    pub fn of(trials: &[ReachTrial]) -> Self {
+        let count = trials.len() as f64;
+        let mean = |of: &dyn Fn(&ReachTrial) -> f64| trials.iter().map(of).sum::<f64>() / count;
+        let middle = trials.iter().map(|trial| trial.off_m).sum::<Vec3>() / count;
+        Self {
+            mean_m: mean(&|trial| trial.off_m.norm()),
+            sigma_m: mean(&|trial| (trial.off_m - middle).norm_squared()).sqrt(),
+            tilt_rad: mean(&|trial| trial.tilt_rad * trial.tilt_rad).sqrt(),
+        }
+    }
+}
 
 /// Runs the mission of a case.
 ///
@@ -76,20 +224,13 @@ const AFTER_NS: u64 = 1_000_000_000;
 ///
 /// If the world cannot be built, which would be a bug.
 pub fn run(case: &DockCase, observer: &mut dyn DockObserver) -> Result<DockRow, DockError> {
-    let drawn = draw(case)?;
-    let world = simulate::world(drawn.plan.clone(), EngineChoice::Own)?;
-    let body = world.blueprint().bodies.iter().position(|body| &*body.name == DRONE);
-    let body = body.ok_or(DockError::NoDrone)?;
-    let mut robot = SimRobot::watched(world, DockJudge { body, ..DockJudge::default() });
-    robot.wait(SETTLE_NS);
-    robot.observer_mut().counts = true;
-    let scene = robot.world().scene();
-    let gravity = robot.world().blueprint().gravity;
-    let up =
-        robot.world().state().bodies[body].world_from_body.rotation * karakuri_geometry::Vec3::z();
+    let Ready { drawn, mut port, setup, scene, body } = ready(case)?;
+    let world = port.robot.world();
+    let gravity = world.blueprint().gravity;
+    let up = world.state().bodies[body].world_from_body.rotation * Vec3::z();
     let tilt_rad = libm::acos((-up.dot(&gravity) / gravity.norm()).clamp(-1.0, 1.0));
-    let mut port = DockRobot { robot, error: drawn.error };
-    let report = mission(&mut port, &scene, &DockSetup::sherpa(), case.seed, observer);
+    let wrist_m = wrist_m(world, &setup, body).ok_or(DockError::NoArm)?;
+    let report = mission(&mut port, &scene, &setup, case.seed, observer);
     port.wait(AFTER_NS);
     let (world, judge) = port.robot.into_parts();
     let docked = judge.docked.filter(|docked| docked.docked).is_some();
@@ -100,12 +241,14 @@ pub fn run(case: &DockCase, observer: &mut dyn DockObserver) -> Result<DockRow, 
         mass_kg: drawn.mass_kg,
         tilt_rad,
         rover_rad: drawn.rover_rad,
+        wrist_m,
         report,
         docked: docked && released,
         missing,
         peak: judge.peak,
         peak_secs: judge.peak_secs,
         peak_between: judge.peak_between.clone(),
+        tracking_m: judge.tracking_m(),
         dropped: judge.fell > FALLS,
         secs: world.time_ns() as f64 * 1e-9,
     })

@@ -57,6 +57,15 @@ pub fn one_arm() -> PoseGrid {
     PoseGrid { points: lattice(first, 0.05, [10, 10, 10]), orientations }
 }
 
+/// The 1,000 points × 6 orientations ahead of the rover's arm, in its base frame.
+///
+/// 10 × 10 × 10 points, 5 cm apart: x from 0.2 to 0.65, y from −0.225 to 0.225, z from −0.35 to 0.1 m: from the ground,
+/// on which its drone lands, to above its own mount. The tip's z axis points along ±x, ±y and ±z of the base.
+pub fn rover_arm() -> PoseGrid {
+    let first = Vec3::new(0.2, -0.225, -0.35);
+    PoseGrid { points: lattice(first, 0.05, [10, 10, 10]), ..one_arm() }
+}
+
 /// The orientation whose z axis is `tilt_rad` away from straight down, towards `azimuth_rad` (from x to y).
 fn pointing(tilt_rad: f64, azimuth_rad: f64) -> Quat {
     Quat::from_axis_angle(&Vec3::z_axis(), azimuth_rad)
@@ -85,7 +94,9 @@ mod tests {
             (lab().points.len(), lab().orientations.len(), lab().len()),
             (3_500, 17, 59_500)
         );
-        assert_eq!((one_arm().points.len(), one_arm().len()), (1_000, 6_000));
+        for grid in [one_arm(), rover_arm()] {
+            assert_eq!((grid.points.len(), grid.len()), (1_000, 6_000));
+        }
     }
 
     #[test]

@@ -135,7 +135,7 @@ fn the_latch_closes_by_contact_only() {
 /// Docked, reported, released, weighed; the same bits again.
 #[test]
 fn a_mission_on_flat_ground_docks_and_repeats_bit_for_bit() {
-    let case = DockCase { seed: 0, errors: None };
+    let case = DockCase::new(0, None);
     let row = run(&case, &mut ()).expect("our own scene");
     assert!(row.is_success(), "{row:?}");
     let weighed = row.report.payload.expect("it was weighed").mass_kg;
@@ -160,7 +160,7 @@ impl DockObserver for Declines {
 /// A mission that is stopped before the grasp ends aborted with that reason, and nothing was touched hard.
 #[test]
 fn a_declined_grasp_aborts_the_mission() {
-    let case = DockCase { seed: 0, errors: None };
+    let case = DockCase::new(0, None);
     let row = run(&case, &mut Declines(Action::Grasp)).expect("our own scene");
     let abort = row.report.abort.as_ref().expect("it was declined");
     assert_eq!((abort.action, abort.why.code()), (Action::Grasp, "stopped"));

@@ -1,0 +1,5 @@
+//! Docking, part by part and disturbed.
+
+mod disturbed;
+mod observer;
+mod parts;
