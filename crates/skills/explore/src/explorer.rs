@@ -74,9 +74,11 @@ pub enum Stage {
     Cluster,
     /// Utilities are sent from voids through frontiers.
     Utility,
+    /// Unknown and occupied cells become obstacles.
+    Obstacles,
     /// Views are ranked.
     Rank,
-    /// Configurations are checked for collision.
+    /// Configurations of the best views are checked for collision.
     Collision,
     /// Motions are planned and certified.
     Path,
@@ -86,13 +88,14 @@ pub enum Stage {
 
 impl Stage {
     /// All of them, in order.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Look,
         Self::Insert,
         Self::Frontier,
         Self::Void,
         Self::Cluster,
         Self::Utility,
+        Self::Obstacles,
         Self::Rank,
         Self::Collision,
         Self::Path,
@@ -101,7 +104,8 @@ impl Stage {
 
     /// Whether it is part of choosing a view.
     pub fn is_choosing(self) -> bool {
-        matches!(self, Self::Frontier | Self::Void | Self::Cluster | Self::Utility | Self::Rank)
+        use Stage::{Cluster, Collision, Frontier, Rank, Utility, Void};
+        matches!(self, Frontier | Void | Cluster | Utility | Rank | Collision)
     }
 
     /// Its name.
@@ -113,6 +117,7 @@ impl Stage {
             Self::Void => "void",
             Self::Cluster => "cluster",
             Self::Utility => "utility",
+            Self::Obstacles => "obstacles",
             Self::Rank => "rank",
             Self::Collision => "collision",
             Self::Path => "path",
@@ -327,8 +332,8 @@ impl Explorer {
     }
 
     /// What is known, for valuing views.
-    pub fn known<'a>(&'a self, frontier: &'a [bool]) -> Known<'a> {
-        Known { volume: &self.volume, region: &self.region, frontier }
+    pub fn known(&self, frontier: &[usize]) -> Known<'_> {
+        Known::new(&self.volume, &self.region, frontier)
     }
 
     /// The robot's scene where it stands, among all cells that are unknown or occupied. The cells that the robot fills

@@ -5,8 +5,8 @@ use karakuri_map::{Occupancy, OccupancyMap};
 use crate::Volume;
 use crate::union_find::UnionFind;
 
-/// The frontier of a map: free cells beside unknown ones, as of its last [`OccupancyMap::update_frontier`]; those of a
-/// region of a volume, in order.
+/// The frontier of a map, as of its last [`OccupancyMap::update_frontier`]: those free cells of a region of a volume, in
+/// order, that are beside an unknown cell of the region.
 pub fn frontier(map: &OccupancyMap, volume: &Volume, region: &[bool]) -> Vec<usize> {
     let mut cells = Vec::new();
     for brick in map.bricks() {
@@ -17,14 +17,30 @@ pub fn frontier(map: &OccupancyMap, volume: &Volume, region: &[bool]) -> Vec<usi
         let inside = |cell| volume.index(cell).filter(|index| region[*index]);
         cells.extend(brick.cells(&mask).filter_map(inside));
     }
-    cells.retain(|index| volume.state(*index) == Occupancy::Free);
+    let is_unseen = |near: usize| region[near] && volume.state(near) == Occupancy::Unknown;
+    cells.retain(|index| {
+        let mut beside = false;
+        volume.neighbours(*index, |near| beside |= is_unseen(near));
+        beside && volume.state(*index) == Occupancy::Free
+    });
     cells.sort_unstable();
     cells
 }
 
 /// Connected sets of cells (26 neighbours), each in order, by their first cell. `cells` are in order.
 pub fn connected(volume: &Volume, cells: &[usize]) -> Vec<Vec<usize>> {
-    let mut number = vec![u32::MAX; volume.len()];
+    connected_with(volume, cells, &mut vec![NONE; volume.len()])
+}
+
+/// The number of a cell that is in no list.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// Like [`connected`]. `number` has [`NONE`] for every cell of the volume, before and after.
+pub(crate) fn connected_with(
+    volume: &Volume,
+    cells: &[usize],
+    number: &mut [u32],
+) -> Vec<Vec<usize>> {
     for (i, cell) in cells.iter().enumerate() {
         number[*cell] = i as u32;
     }
@@ -37,6 +53,7 @@ pub fn connected(volume: &Volume, cells: &[usize]) -> Vec<Vec<usize>> {
             }
         });
     }
+    cells.iter().for_each(|cell| number[*cell] = NONE);
     let sets = sets.sets();
     sets.into_iter().map(|set| set.into_iter().map(|i| cells[i]).collect()).collect()
 }
