@@ -111,7 +111,7 @@ pub fn explore(
         let with_utilities = explorer.settings.method == Method::FrontierVoid;
         let survey = explorer.survey(with_utilities, &mut |stage| observer.stage(stage));
         next.known = explorer.known_part(explorer.region());
-        next.void_m3 = survey.voids.len() as f64 * explorer.volume().cell_m3();
+        next.void_m3 = survey.void_m3(explorer.volume());
         let go_on = observer.step(explorer, &survey, &next);
         let blind = next.blind;
         steps.push(next);

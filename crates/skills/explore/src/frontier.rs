@@ -1,28 +1,24 @@
 //! Frontier cells and their clusters.
 
-use karakuri_map::{Occupancy, OccupancyMap};
+use karakuri_map::Occupancy;
 
 use crate::Volume;
 use crate::union_find::UnionFind;
 
-/// The frontier of a map, as of its last [`OccupancyMap::update_frontier`]: those free cells of a region of a volume, in
-/// order, that are beside an unknown cell of the region.
-pub fn frontier(map: &OccupancyMap, volume: &Volume, region: &[bool]) -> Vec<usize> {
+/// The frontier of a region: free cells beside an unknown cell of the region, in order. The free cell itself may be outside of
+/// the region: through it something of the region can be seen.
+pub fn frontier(volume: &Volume, region: &[bool]) -> Vec<usize> {
+    let mut is_frontier = vec![false; volume.len()];
+    let unseen = |cell: &usize| region[*cell] && volume.state(*cell) == Occupancy::Unknown;
     let mut cells = Vec::new();
-    for brick in map.bricks() {
-        let mask = brick.frontier();
-        if mask == [0; 8] {
-            continue;
-        }
-        let inside = |cell| volume.index(cell).filter(|index| region[*index]);
-        cells.extend(brick.cells(&mask).filter_map(inside));
+    for cell in (0..volume.len()).filter(unseen) {
+        volume.neighbours(cell, |near| {
+            if !is_frontier[near] && volume.state(near) == Occupancy::Free {
+                is_frontier[near] = true;
+                cells.push(near);
+            }
+        });
     }
-    let is_unseen = |near: usize| region[near] && volume.state(near) == Occupancy::Unknown;
-    cells.retain(|index| {
-        let mut beside = false;
-        volume.neighbours(*index, |near| beside |= is_unseen(near));
-        beside && volume.state(*index) == Occupancy::Free
-    });
     cells.sort_unstable();
     cells
 }

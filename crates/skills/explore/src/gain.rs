@@ -200,7 +200,7 @@ impl Rays {
             let id = cell as u32;
             match measure {
                 Measure::UnknownCount if is(UNKNOWN | COUNTS) => ray.push((id, 1.0)),
-                Measure::Frontier if is(FRONTIER | COUNTS) => ray.push((id, 1.0)),
+                Measure::Frontier if is(FRONTIER) => ray.push((id, 1.0)),
                 Measure::OcclusionAware | Measure::RearSide => {
                     let chance = usize::from(volume.chance(cell));
                     let value = (seen * self.entropies[chance]) as f32;
