@@ -30,9 +30,9 @@ const TABLE: [(&str, &str); 33] = [
     ("recording", "core, formats, sim"),
     ("picture", "core"),
     ("mujoco", "core, formats, sim"),
-    ("web", "core, formats, perception, plan, recording, sim, task"),
+    ("web", "core, explore, formats, perception, plan, recording, sim, task"),
     ("ros1", ""),
-    ("bridge", "core, formats, perception, plan, recording, ros1, sim, task, verify"),
+    ("bridge", "core, explore, formats, perception, plan, recording, ros1, sim, task, verify"),
     ("robots", "core, formats"),
     ("runtime", "core, formats, mujoco, recording, sim, task"),
     (

@@ -40,6 +40,22 @@ pub(crate) fn share_freed_memory() {
     }
 }
 
+/// Processor time of the calling thread; where the system does not tell it, the time since the first call.
+pub(crate) fn processor_time() -> Duration {
+    #[cfg(target_os = "linux")]
+    {
+        let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+        #[allow(unsafe_code)]
+        // SAFETY: `time` is a timespec that outlives the call.
+        let code = unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &mut time) };
+        if code == 0 {
+            return Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32);
+        }
+    }
+    static BEGIN: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    BEGIN.get_or_init(std::time::Instant::now).elapsed()
+}
+
 /// A flag that is set by Ctrl-C, by a request to terminate, and when the terminal closes. A second signal ends the program
 /// at once. After `nohup`, which ignores the end of the terminal, that signal stays ignored.
 pub(crate) fn interrupted() -> anyhow::Result<Arc<AtomicBool>> {

@@ -13,6 +13,8 @@ mod load_scene;
 mod load_world;
 mod method;
 mod moveit_folder;
+#[cfg(feature = "reach")]
+mod reach_instead;
 #[cfg(feature = "recording")]
 mod replay;
 mod scene_request;
@@ -68,6 +70,8 @@ pub use load_scene::{LoadedScene, SceneError, SceneFiles, load_scene, read_scene
 #[cfg(feature = "physics")]
 pub use load_world::{load_world, world_plan};
 pub use method::Method;
+#[cfg(feature = "reach")]
+pub use reach_instead::{ReachInstead, reach_instead};
 #[cfg(feature = "recording")]
 pub use replay::replay;
 pub use scene_request::{SceneRequest, SceneRequestError};

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod execution;
+pub mod exploring;
 pub mod lab;
 mod lease_list;
 mod lock;

@@ -7,7 +7,9 @@ use std::time::Duration;
 use karakuri_plan::ErrorReport;
 use serde_json::Value;
 
-use crate::protocol::{LogShown, Meshes, Request, StateShown, StatusShown, TaskShown, WorldShown};
+use crate::protocol::{
+    ExplorationShown, LogShown, Meshes, Request, StateShown, StatusShown, TaskShown, WorldShown,
+};
 
 /// Provides what the page shows and handles its requests. All methods may be called from any thread.
 pub trait PageBackend: Send + Sync {
@@ -22,6 +24,11 @@ pub trait PageBackend: Send + Sync {
 
     /// The task, and a number that grows with every change.
     fn task(&self) -> (u64, Option<TaskShown>);
+
+    /// The exploration, and a number that grows with every change.
+    fn exploration(&self) -> (u64, Option<Arc<ExplorationShown>>) {
+        (0, None)
+    }
 
     /// The log.
     fn log(&self) -> &Log;

@@ -2,6 +2,7 @@
 
 mod backend;
 mod balls;
+mod explore_backend;
 mod live;
 mod model_backend;
 mod page;
@@ -9,6 +10,7 @@ pub mod protocol;
 mod server;
 
 pub use backend::{Log, PageBackend, RequestError, Shown};
+pub use explore_backend::ExploreBackend;
 pub use live::{LiveBackend, LivePorts, RobotMaker, TaskAsk, TaskRunner, TaskVerdict};
 pub use model_backend::ModelBackend;
 pub use server::{ServeError, ServeOptions, Server};

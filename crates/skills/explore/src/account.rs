@@ -3,7 +3,7 @@
 use karakuri_geometry::{Aabb, Point3, Pose, Vec3};
 use karakuri_map::Occupancy;
 
-use crate::{ExploreError, Explorer, GainScratch, Known, Measure, connected};
+use crate::{ExploreError, Explorer, GainScratch, Measure, connected};
 
 /// Why cells stayed unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -103,8 +103,7 @@ fn reasons(explorer: &Explorer) -> Result<Vec<Option<Why>>, ExploreError> {
         let free = view.configurations.iter().any(|q| checker.is_free(q, &mut scratch));
         if free { &mut open } else { &mut blocked }.push(view.world_from_camera);
     }
-    let frontier = vec![false; volume.len()];
-    let known = Known { volume, region: explorer.region(), frontier: &frontier };
+    let known = explorer.known(&[]);
     let mut gains = GainScratch::default();
     let mut reasons: Vec<Option<Why>> = (0..volume.len())
         .map(|cell| {

@@ -35,19 +35,33 @@ pub fn scene_among(
 /// If the cells are too small or too large for one.
 pub fn blocked(volume: &Volume, granted: &[bool]) -> Result<MapObstacle, MapObstacleError> {
     let mut bricks: BTreeMap<[i16; 3], MapBrick> = BTreeMap::new();
-    for cell in (0..volume.len()).filter(|cell| !granted[*cell]) {
-        let state = volume.state(cell);
-        if state == Occupancy::Free {
-            continue;
+    let [width, ..] = volume.size();
+    for row in (0..volume.len()).step_by(width) {
+        let first = volume.key(row).0.map(|k| i32::from(k) - MIDDLE);
+        let [_, y, z] = first.map(|k| k.rem_euclid(8));
+        let mut cell = row;
+        // The part of the row in each brick.
+        while cell < row + width {
+            let x = first[0] + (cell - row) as i32;
+            let end = (cell + 8 - x.rem_euclid(8) as usize).min(row + width);
+            let (mut occupied, mut unknown) = (0_u64, 0_u64);
+            let bit = 8 * y + x.rem_euclid(8);
+            for (i, cell) in (cell..end).enumerate() {
+                let own = u64::from(!granted[cell]) << (bit as usize + i);
+                match volume.state(cell) {
+                    Occupancy::Occupied => occupied |= own,
+                    Occupancy::Unknown => unknown |= own,
+                    Occupancy::Free => {}
+                }
+            }
+            if occupied | unknown != 0 {
+                let number = [x, first[1], first[2]].map(|k| k.div_euclid(8) as i16);
+                let brick = bricks.entry(number).or_default();
+                brick.occupied[z as usize] |= occupied;
+                brick.unknown[z as usize] |= unknown;
+            }
+            cell = end;
         }
-        let key = volume.key(cell).0.map(|k| i32::from(k) - MIDDLE);
-        let brick = bricks.entry(key.map(|k| k.div_euclid(8) as i16)).or_default();
-        let [x, y, z] = key.map(|k| k.rem_euclid(8));
-        let bits = match state {
-            Occupancy::Occupied => &mut brick.occupied,
-            _ => &mut brick.unknown,
-        };
-        bits[z as usize] |= 1 << (8 * y + x);
     }
     let mut obstacle = MapObstacle::new(volume.grid().resolution_m())?;
     for (number, brick) in bricks {

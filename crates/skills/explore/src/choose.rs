@@ -5,7 +5,7 @@ use std::collections::BinaryHeap;
 
 use karakuri_geometry::random::Rng;
 
-use crate::{GainScratch, Known, Lens, Measure, Rays, Utilities, View, Volume};
+use crate::{GainScratch, Known, Lens, Measure, Rays, Utilities, View};
 
 /// How the next view is chosen. All choose among the same candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -95,8 +95,8 @@ pub struct Choice<'a> {
 /// What is kept between choices.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
-    /// Of each view an upper bound of its unknown cells, and the part of them that was expected to be seen.
-    bounds: Vec<(f64, f64)>,
+    /// Of each view what it promised when it was last valued.
+    bounds: Vec<Bound>,
     /// Gains of the tree's views, with the number of the choice at which each was found.
     gains: Vec<Option<(f64, usize)>>,
     choices: usize,
@@ -105,7 +105,67 @@ pub struct Memory {
     pub valued: usize,
 }
 
+/// What a view promised when it was last valued, to bound what it promises now.
+#[derive(Clone, Debug)]
+struct Bound {
+    /// Its unknown cells; infinite before the first time.
+    cells: f64,
+    /// The part of them that was expected to be seen.
+    part: f64,
+    /// Some of them, evenly chosen: the part of these that is still unknown is about that of all.
+    sample: Vec<u32>,
+}
+
+impl Default for Bound {
+    fn default() -> Self {
+        Self { cells: f64::INFINITY, part: 1.0, sample: Vec::new() }
+    }
+}
+
+/// Number of cells of a view's sample.
+const SAMPLE: usize = 256;
+/// Standard deviations by which a sample may mislead.
+const DEVIATIONS: f64 = 3.0;
+/// Times by which a larger part of the cells may come into sight than last time.
+const SLACK: f64 = 1.15;
+
+impl Bound {
+    /// After a view was valued.
+    fn valued(scratch: &GainScratch, score: f64) -> Self {
+        let count = scratch.cells().len();
+        let sample = scratch.cells().step_by(count.div_ceil(SAMPLE).max(1));
+        Self {
+            cells: count as f64,
+            part: if count > 0 { score / count as f64 } else { 1.0 },
+            sample: sample.map(|(cell, _)| cell as u32).collect(),
+        }
+    }
+
+    /// What it can promise now. The unknown cells on its rays never become more: as many of them are left as of the sample,
+    /// and of these as large a part is expected to be seen as last time, and a little more.
+    fn most(&self, known: &Known<'_>) -> f64 {
+        if self.sample.is_empty() {
+            return self.cells;
+        }
+        let count = self.sample.len() as f64;
+        let left = self.sample.iter().filter(|cell| known.is_unknown(**cell as usize)).count();
+        let left = left as f64 / count;
+        let off = if count < self.cells {
+            DEVIATIONS * (left * (1.0 - left) / count).sqrt() + 1.0 / count
+        } else {
+            0.0
+        };
+        self.cells * (left + off).min(1.0) * (self.part * SLACK).min(1.0)
+    }
+}
+
 impl Memory {
+    /// What a view promised when it was last valued, as expected cells; `None` if it never was.
+    pub(crate) fn promised(&self, view: usize) -> Option<f64> {
+        let bound = self.bounds.get(view).filter(|bound| bound.cells.is_finite())?;
+        Some(bound.cells * bound.part)
+    }
+
     /// The gain of a view.
     pub(crate) fn value(
         &mut self,
@@ -146,11 +206,32 @@ pub struct Ranking {
     heap: BinaryHeap<Scored>,
     exact: Vec<bool>,
     admitted: Vec<bool>,
-    expected: Option<f64>,
+    lazy: Lazy,
 }
 
-/// Times by which a view may have become better than its last value suggests.
-const SLACK: f64 = 1.15;
+/// How views are valued when they come up.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Lazy {
+    /// All have been.
+    No,
+    /// By the expected number of cells.
+    Expected {
+        /// Probability that an unknown cell is occupied.
+        occupied: f64,
+    },
+    /// Those without a utility by the frontier cells that they show, below all with one.
+    FrontierWithoutUtility,
+}
+
+/// The score of a view without a utility: below zero, the greater the more frontier cells it shows.
+fn below_utilities(frontier_cells: f64) -> f64 {
+    -1.0 / (1.0 + frontier_cells)
+}
+
+/// The frontier cells that a score of [`Method::FrontierVoid`] stands for; `None` for a utility.
+pub(crate) fn frontier_cells(score: f64) -> Option<f64> {
+    (score < 0.0).then(|| -1.0 / score - 1.0)
+}
 
 /// Ranks the views.
 pub fn rank(choice: &Choice<'_>, method: Method, memory: &mut Memory, rng: &mut Rng) -> Ranking {
@@ -179,20 +260,8 @@ pub fn rank(choice: &Choice<'_>, method: Method, memory: &mut Memory, rng: &mut 
             choice.truth.map_or_else(|| vec![0.0; count], |truth| truth.iter().map(new).collect())
         }
     };
-    let scored = scores.into_iter().enumerate().map(|(view, score)| Scored { view, score });
-    Ranking {
-        heap: scored.collect(),
-        exact: vec![true; count],
-        admitted: vec![false; count],
-        expected: None,
-    }
-}
-
-impl Known<'_> {
-    /// Whether a cell counts and is unknown.
-    fn is_unknown(&self, cell: usize) -> bool {
-        self.region[cell] && self.volume.state(cell) == karakuri_map::Occupancy::Unknown
-    }
+    let lazy = if method == Method::FrontierVoid { Lazy::FrontierWithoutUtility } else { Lazy::No };
+    Ranking::new(scores, lazy)
 }
 
 fn gains(choice: &Choice<'_>, measure: Measure, memory: &mut Memory) -> Vec<f64> {
@@ -203,40 +272,31 @@ fn gains(choice: &Choice<'_>, measure: Measure, memory: &mut Memory) -> Vec<f64>
     choice.views.iter().map(of).collect()
 }
 
-/// The part of the known cells that are occupied: what to expect of unknown ones.
-fn occupied_part(volume: &Volume, region: &[bool]) -> f64 {
-    let (mut known, mut occupied) = (0_usize, 0_usize);
-    for cell in (0..volume.len()).filter(|cell| region[*cell]) {
-        match volume.state(cell) {
-            karakuri_map::Occupancy::Unknown => {}
-            karakuri_map::Occupancy::Free => known += 1,
-            karakuri_map::Occupancy::Occupied => {
-                known += 1;
-                occupied += 1;
-            }
-        }
-    }
-    (occupied as f64 / known.max(1) as f64).clamp(0.01, 0.15)
-}
-
-/// Bounds of what each view can promise. The unknown cells on its rays never become more, and of these as large a part is
-/// expected to be seen as last time, and a little more.
+/// Ranks by bounds of what each view can promise.
 fn rank_lazily(choice: &Choice<'_>, memory: &mut Memory) -> Ranking {
-    let occupied = occupied_part(choice.known.volume, choice.known.region);
-    let count = choice.views.len();
-    memory.bounds.resize(count, (f64::INFINITY, 1.0));
-    let bound = |(cells, part): &(f64, f64)| cells * (part * SLACK).min(1.0);
-    let scored = memory.bounds.iter().map(bound).enumerate();
-    let heap = scored.map(|(view, score)| Scored { view, score }).collect();
-    Ranking {
-        heap,
-        exact: vec![false; count],
-        admitted: vec![false; count],
-        expected: Some(occupied),
-    }
+    let occupied = choice.known.occupied_part();
+    memory.bounds.resize(choice.views.len(), Bound::default());
+    let most = memory.bounds.iter().map(|bound| bound.most(&choice.known));
+    Ranking::new(most.collect(), Lazy::Expected { occupied })
 }
 
 impl Ranking {
+    /// A ranking by scores that are known.
+    pub(crate) fn of(scores: Vec<f64>) -> Self {
+        Self::new(scores, Lazy::No)
+    }
+
+    fn new(scores: Vec<f64>, lazy: Lazy) -> Self {
+        let count = scores.len();
+        let scored = scores.into_iter().enumerate();
+        Self {
+            heap: scored.map(|(view, score)| Scored { view, score }).collect(),
+            exact: vec![false; count],
+            admitted: vec![false; count],
+            lazy,
+        }
+    }
+
     /// The next best view of those that `admits` admits, which is asked before a view is valued; `None` if all were shown.
     pub fn next(
         &mut self,
@@ -249,17 +309,22 @@ impl Ranking {
                 continue;
             }
             self.admitted[top.view] = true;
-            let Some(occupied) = self.expected.filter(|_| !self.exact[top.view]) else {
+            if self.exact[top.view] || self.lazy == Lazy::No {
                 return Some(top);
+            }
+            let pose = &choice.views[top.view].world_from_camera;
+            let score = match self.lazy {
+                Lazy::Expected { occupied } => {
+                    let score = memory.value(choice, pose, Measure::Expected { occupied });
+                    memory.bounds[top.view] = Bound::valued(&memory.scratch, score);
+                    score
+                }
+                Lazy::FrontierWithoutUtility if top.score <= 0.0 => {
+                    below_utilities(memory.value(choice, pose, Measure::Frontier))
+                }
+                Lazy::FrontierWithoutUtility | Lazy::No => return Some(top),
             };
             memory.valued += 1;
-            let view = &choice.views[top.view];
-            let measure = Measure::Expected { occupied };
-            let rays = choice.rays;
-            let score =
-                rays.gain(&choice.known, &view.world_from_camera, measure, &mut memory.scratch);
-            let cells = memory.scratch.cells().count() as f64;
-            memory.bounds[top.view] = (cells, if cells > 0.0 { score / cells } else { 1.0 });
             self.exact[top.view] = true;
             self.heap.push(Scored { score, ..top });
         }

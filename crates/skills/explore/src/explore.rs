@@ -1,18 +1,21 @@
 //! The loop: look, find what is unseen, choose, plan, move, again.
 
-use karakuri_geometry::Pose;
 use karakuri_plan::{Budget, Goal, Motion, MotionRequest, PlanningContext, Silent};
 use karakuri_scene::exact;
 
-use crate::choose::{Choice, Ranking, Scored, rank, travel};
+use crate::choose::{Choice, Memory, Ranking, Scored, frontier_cells, rank, travel};
+use crate::opening::blockers;
 use crate::{
-    Ended, ExploreError, Explorer, LookFault, Measure, Method, Settings, Site, Stage, Survey,
+    Ended, ExploreError, Explorer, Known, LookFault, Measure, Method, Settings, Site, Stage,
+    Survey, View,
 };
 
 /// Pictures that are asked for at one view before the camera counts as gone.
 const LOOKS: usize = 3;
 /// How views that cannot be reached are valued at the end.
 const UNLIKELY: Measure = Measure::Expected { occupied: 0.1 };
+/// Cells that keep the robot from other views and that a view must show to be taken for them.
+const LEAST_OPENED: f64 = 8.0;
 /// Work of a search for a motion.
 const BUDGET: Budget = Budget { iterations: 4_000, edges: 40_000 };
 
@@ -108,7 +111,7 @@ pub fn explore(
         let with_utilities = explorer.settings.method == Method::FrontierVoid;
         let survey = explorer.survey(with_utilities, &mut |stage| observer.stage(stage));
         next.known = explorer.known_part(explorer.region());
-        next.void_m3 = survey.voids.len() as f64 * explorer.volume().cell_m3();
+        next.void_m3 = survey.void_m3(explorer.volume());
         let go_on = observer.step(explorer, &survey, &next);
         let blind = next.blind;
         steps.push(next);
@@ -171,7 +174,7 @@ fn advance(
     observer: &mut dyn ExploreObserver,
 ) -> Result<Result<Step, Ended>, ExploreError> {
     let mut fell = Fallen::default();
-    observer.stage(Stage::Collision);
+    observer.stage(Stage::Obstacles);
     let scene = explorer.scene_among_cells()?;
     let context = explorer.context.with_scene(&scene)?;
     let at = explorer.group_configuration();
@@ -206,8 +209,9 @@ fn advance(
     }))
 }
 
-/// The best view that promises enough, is free of collisions, and to which there is a motion. Views that were taken are not
-/// taken again, unless views are chosen at random.
+/// The best view that promises enough, is free of collisions, and to which there is a motion. If there is none, the view that
+/// shows most of what keeps the robot from others. Views that were taken are not taken again, unless views are chosen at
+/// random.
 fn choose(
     explorer: &mut Explorer,
     context: &PlanningContext,
@@ -218,63 +222,138 @@ fn choose(
     observer: &mut dyn ExploreObserver,
 ) -> Result<Chosen, Ended> {
     observer.stage(Stage::Rank);
-    let Settings { method, end, plans, seed, .. } = explorer.settings;
+    let Settings { method, end, .. } = explorer.settings;
     let mut memory = std::mem::take(&mut explorer.memory);
     let mut rng = explorer.rng.clone();
-    let at = explorer.group_configuration();
-    let from = explorer.world_from_camera();
-    let mut mask = vec![false; explorer.volume().len()];
-    survey.frontier.iter().for_each(|cell| mask[*cell] = true);
-    let choice = Choice {
-        known: explorer.known(&mask),
+    let shared: &Explorer = explorer;
+    let at = shared.group_configuration();
+    let from = shared.world_from_camera();
+    let mut choice = Choice {
+        known: shared.known(&survey.frontier),
         frontiers: &survey.frontiers,
         utilities: &survey.utilities,
-        views: &explorer.views.views,
+        views: &shared.views.views,
         at: &at,
         world_from_camera: &from,
-        lens: &explorer.task.lens,
-        rays: &explorer.rays,
+        lens: &shared.task.lens,
+        rays: &shared.rays,
         truth,
     };
-    let least_cells = end.least_void_m3 / explorer.volume().cell_m3();
-    let mut ranking: Ranking = rank(&choice, method, &mut memory, &mut rng);
-    let mut scratch = context.exact().scratch();
-    let mut planned = 0;
-    let mut chosen = None;
-    let mut colliding: Vec<Pose> = Vec::new();
-    while planned < plans {
-        let mut admits = |view: usize| {
-            let again = taken[view] && method != Method::Random;
-            let configurations = &choice.views[view].configurations;
-            let free = configurations.iter().any(|q| context.exact().is_free(q, &mut scratch));
-            if !again && !free {
-                colliding.push(choice.views[view].world_from_camera);
-            }
-            !again && free
+    let least_cells = end.least_void_m3 / shared.volume().cell_m3();
+    let ranking = rank(&choice, method, &mut memory, &mut rng);
+    let mut round = Round {
+        explorer: shared,
+        context,
+        may_repeat: method == Method::Random,
+        taken,
+        planned: 0,
+        standing: vec![Standing::Unasked; taken.len()],
+        fell,
+        observer,
+    };
+    let enough = |score: f64| promises(method, score, least_cells);
+    let mut chosen = round.first(&choice, ranking, &mut memory, &enough);
+    round.fell.collision += round.colliding().count();
+    let mut ended = Ended::NothingLeft;
+    if chosen.is_none() {
+        // Those that collide were not valued.
+        let mut worth = |view: usize| {
+            let pose = &choice.views[view].world_from_camera;
+            (memory.value(&choice, pose, UNLIKELY), view)
         };
-        let next = ranking.next(&choice, &mut memory, &mut admits);
-        let Some(Scored { view, score }) = next.filter(|s| promises(method, s.score, least_cells))
-        else {
-            break;
-        };
-        planned += 1;
-        observer.stage(Stage::Path);
-        let goals = free(context.exact(), &choice.views[view].configurations);
-        if let Some(motion) = plan(context, &at, goals, seed.wrapping_add(planned as u64)) {
-            chosen = Some(Chosen { view, score, motion });
-            break;
+        let mut promising: Vec<(f64, usize)> = round.colliding().map(&mut worth).collect();
+        promising.retain(|(worth, _)| *worth >= least_cells);
+        // Whatever fell for want of a motion had promised enough.
+        if round.fell.path > 0 || !promising.is_empty() {
+            ended = Ended::NoViewReachable;
         }
-        fell.path += 1;
-        observer.stage(Stage::Rank);
+        if let Some(blockers) = blockers(shared, promising) {
+            choice.known = Known::new(shared.volume(), &blockers, &[]);
+            let value = |view: &View| memory.value(&choice, &view.world_from_camera, UNLIKELY);
+            let scores = choice.views.iter().map(value).collect();
+            let ranking = Ranking::of(scores);
+            chosen = round.first(&choice, ranking, &mut memory, &|score| score >= LEAST_OPENED);
+        }
     }
-    fell.collision += colliding.len();
-    // Whatever fell for want of a motion had promised enough; those that collide were not valued.
-    let is_cut_off = chosen.is_none()
-        && (fell.path > 0
-            || colliding.iter().any(|pose| memory.value(&choice, pose, UNLIKELY) >= least_cells));
     explorer.memory = memory;
     explorer.rng = rng;
-    chosen.ok_or(if is_cut_off { Ended::NoViewReachable } else { Ended::NothingLeft })
+    chosen.ok_or(ended)
+}
+
+/// What is known of where the robot would stand in a view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    Unasked,
+    Free,
+    Collides,
+    /// It was taken, or there was no motion.
+    Out,
+}
+
+/// One choice of a view.
+struct Round<'a> {
+    explorer: &'a Explorer,
+    context: &'a PlanningContext,
+    may_repeat: bool,
+    taken: &'a [bool],
+    /// Motions that were planned.
+    planned: usize,
+    standing: Vec<Standing>,
+    fell: &'a mut Fallen,
+    observer: &'a mut dyn ExploreObserver,
+}
+
+impl Round<'_> {
+    /// The first view of a ranking that is free and has a motion.
+    fn first(
+        &mut self,
+        choice: &Choice<'_>,
+        mut ranking: Ranking,
+        memory: &mut Memory,
+        enough: &dyn Fn(f64) -> bool,
+    ) -> Option<Chosen> {
+        let Settings { plans, seed, .. } = self.explorer.settings;
+        while self.planned < plans {
+            let next = ranking.next(choice, memory, &mut |view| self.is_free(choice, view));
+            let Scored { view, score } = next.filter(|scored| enough(scored.score))?;
+            self.planned += 1;
+            self.observer.stage(Stage::Path);
+            let goals = free(self.context.exact(), &choice.views[view].configurations);
+            let seed = seed.wrapping_add(self.planned as u64);
+            if let Some(motion) = plan(self.context, choice.at, goals, seed) {
+                return Some(Chosen { view, score, motion });
+            }
+            self.fell.path += 1;
+            self.standing[view] = Standing::Out;
+            self.observer.stage(Stage::Rank);
+        }
+        None
+    }
+
+    /// Whether the robot may stand in a view.
+    fn is_free(&mut self, choice: &Choice<'_>, view: usize) -> bool {
+        if self.standing[view] == Standing::Unasked {
+            self.observer.stage(Stage::Collision);
+            let mut scratch = self.context.exact().scratch();
+            let configurations = &choice.views[view].configurations;
+            let is_free = |q: &Vec<f64>| self.context.exact().is_free(q, &mut scratch);
+            self.standing[view] = if self.taken[view] && !self.may_repeat {
+                Standing::Out
+            } else if configurations.iter().any(is_free) {
+                Standing::Free
+            } else {
+                Standing::Collides
+            };
+            self.observer.stage(Stage::Rank);
+        }
+        self.standing[view] == Standing::Free
+    }
+
+    /// Views in which the robot would touch something, or what nobody has seen.
+    fn colliding(&self) -> impl Iterator<Item = usize> + '_ {
+        let collides = |view: &usize| self.standing[*view] == Standing::Collides;
+        (0..self.standing.len()).filter(collides)
+    }
 }
 
 /// Whether a score is worth a view. Only scores in cells can be compared with the least void.
@@ -282,7 +361,8 @@ fn promises(method: Method, score: f64, least_cells: f64) -> bool {
     match method {
         Method::Random | Method::Tree => true,
         Method::NearestFrontier => score > f64::NEG_INFINITY,
-        Method::RearSide | Method::FrontierVoid => score > 0.0,
+        Method::RearSide => score > 0.0,
+        Method::FrontierVoid => frontier_cells(score).is_none_or(|cells| cells >= least_cells),
         _ => score >= least_cells,
     }
 }

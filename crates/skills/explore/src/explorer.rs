@@ -11,9 +11,8 @@ use karakuri_robot::{Frames, kinematics};
 
 use crate::choose::Memory;
 use crate::{
-    CameraArm, ExploreError, FrontierVoid, GridPoint, Hull, Known, Rays, Settings, Task, Utilities,
-    Views, Volume, connected, frontier, frontier_voids, robot_cells, utilities, views,
-    void_clusters, voids,
+    CameraArm, ExploreError, Hull, Known, Rays, Settings, Survey, SurveySettings, Task, Views,
+    Volume, robot_cells, survey, views,
 };
 
 /// Greatest number of cells of a workspace.
@@ -44,21 +43,6 @@ pub struct Explorer {
     renderer: Renderer,
 }
 
-/// What an exploration knows after a view.
-#[derive(Clone, Debug, Default)]
-pub struct Survey {
-    /// Frontier cells of the region.
-    pub frontier: Vec<usize>,
-    /// Their clusters.
-    pub frontiers: Vec<Vec<usize>>,
-    /// Void cells.
-    pub voids: Vec<usize>,
-    /// Void clusters with their frontiers.
-    pub sets: Vec<FrontierVoid>,
-    /// Utilities of free cells.
-    pub utilities: Utilities,
-}
-
 /// The stages of a choice, so that a caller with a clock can time them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Stage {
@@ -74,9 +58,11 @@ pub enum Stage {
     Cluster,
     /// Utilities are sent from voids through frontiers.
     Utility,
+    /// Unknown and occupied cells become obstacles.
+    Obstacles,
     /// Views are ranked.
     Rank,
-    /// Configurations are checked for collision.
+    /// Configurations of the best views are checked for collision.
     Collision,
     /// Motions are planned and certified.
     Path,
@@ -86,13 +72,14 @@ pub enum Stage {
 
 impl Stage {
     /// All of them, in order.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Look,
         Self::Insert,
         Self::Frontier,
         Self::Void,
         Self::Cluster,
         Self::Utility,
+        Self::Obstacles,
         Self::Rank,
         Self::Collision,
         Self::Path,
@@ -101,7 +88,8 @@ impl Stage {
 
     /// Whether it is part of choosing a view.
     pub fn is_choosing(self) -> bool {
-        matches!(self, Self::Frontier | Self::Void | Self::Cluster | Self::Utility | Self::Rank)
+        use Stage::{Cluster, Collision, Frontier, Rank, Utility, Void};
+        matches!(self, Frontier | Void | Cluster | Utility | Rank | Collision)
     }
 
     /// Its name.
@@ -113,6 +101,7 @@ impl Stage {
             Self::Void => "void",
             Self::Cluster => "cluster",
             Self::Utility => "utility",
+            Self::Obstacles => "obstacles",
             Self::Rank => "rank",
             Self::Collision => "collision",
             Self::Path => "path",
@@ -302,33 +291,17 @@ impl Explorer {
 
     /// Finds frontiers and voids, and utilities if they are asked for. `stage` hears of each stage before it begins.
     pub fn survey(&mut self, with_utilities: bool, stage: &mut dyn FnMut(Stage)) -> Survey {
-        stage(Stage::Frontier);
-        self.map.update_frontier();
-        let frontier = frontier(&self.map, &self.volume, &self.region);
-        let frontiers = connected(&self.volume, &frontier);
-        stage(Stage::Void);
-        self.grow_hull();
-        let voids = voids(&self.volume, &self.region, &self.hull);
-        stage(Stage::Cluster);
-        let clusters = void_clusters(&self.volume, &voids, &self.settings.clustering);
-        let sets = frontier_voids(&self.volume, &clusters, &frontier);
-        stage(Stage::Utility);
-        let utilities = if with_utilities {
-            utilities(&self.volume, &sets, &self.task.lens, self.settings.frontier_cells)
-        } else {
-            Utilities::default()
+        let utilities = (self.task.lens, self.settings.frontier_cells);
+        let settings = SurveySettings {
+            clustering: self.settings.clustering,
+            utilities: with_utilities.then_some(utilities),
         };
-        Survey { frontier, frontiers, voids, sets, utilities }
-    }
-
-    fn grow_hull(&mut self) {
-        let places: Vec<GridPoint> = crate::occupied_places(&self.volume, &self.region).collect();
-        self.hull.grow(places);
+        survey(&self.volume, &self.region, &mut self.hull, &settings, stage)
     }
 
     /// What is known, for valuing views.
-    pub fn known<'a>(&'a self, frontier: &'a [bool]) -> Known<'a> {
-        Known { volume: &self.volume, region: &self.region, frontier }
+    pub fn known(&self, frontier: &[usize]) -> Known<'_> {
+        Known::new(&self.volume, &self.region, frontier)
     }
 
     /// The robot's scene where it stands, among all cells that are unknown or occupied. The cells that the robot fills

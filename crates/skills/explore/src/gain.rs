@@ -42,22 +42,58 @@ pub enum Measure {
     },
 }
 
-/// What the rays of a view meet.
-#[derive(Clone, Copy, Debug)]
+/// What the rays of a view meet: one byte for each cell, so that a step of a ray reads one place.
+#[derive(Clone, Debug)]
 pub struct Known<'a> {
     /// The cells.
     pub volume: &'a Volume,
-    /// The cells that count.
-    pub region: &'a [bool],
-    /// The frontier cells.
-    pub frontier: &'a [bool],
+    classes: Vec<u8>,
+}
+
+// What a byte of `Known` says: the state, whether the cell counts, and whether it is of the frontier.
+const OCCUPIED: u8 = 1;
+const UNKNOWN: u8 = 2;
+const COUNTS: u8 = 4;
+const FRONTIER: u8 = 8;
+
+impl<'a> Known<'a> {
+    /// `region` are the cells that count, `frontier` the frontier cells.
+    pub fn new(volume: &'a Volume, region: &[bool], frontier: &[usize]) -> Self {
+        let class = |(cell, counts): (usize, &bool)| {
+            let state = match volume.state(cell) {
+                Occupancy::Free => 0,
+                Occupancy::Occupied => OCCUPIED,
+                Occupancy::Unknown => UNKNOWN,
+            };
+            state | if *counts { COUNTS } else { 0 }
+        };
+        let mut classes: Vec<u8> = region.iter().enumerate().map(class).collect();
+        frontier.iter().for_each(|cell| classes[*cell] |= FRONTIER);
+        Self { volume, classes }
+    }
+
+    /// Whether a cell counts and is unknown.
+    pub(crate) fn is_unknown(&self, cell: usize) -> bool {
+        self.classes[cell] & (UNKNOWN | COUNTS) == UNKNOWN | COUNTS
+    }
+
+    /// The part of the known cells that count which is occupied: what to expect of unknown ones, 1 to 15 %.
+    pub(crate) fn occupied_part(&self) -> f64 {
+        let known = self.classes.iter().filter(|class| **class & (COUNTS | UNKNOWN) == COUNTS);
+        let (mut all, mut occupied) = (0_usize, 0_usize);
+        for class in known {
+            all += 1;
+            occupied += usize::from(class & OCCUPIED != 0);
+        }
+        (occupied as f64 / all.max(1) as f64).clamp(0.01, 0.15)
+    }
 }
 
 /// Working memory of [`Rays::gain`].
 #[derive(Clone, Debug, Default)]
 pub struct GainScratch {
-    stamp: Vec<u32>,
-    value: Vec<f32>,
+    /// The view that last met a cell, and the cell's value in it.
+    met: Vec<(u32, f32)>,
     now: u32,
     cells: Vec<u32>,
     ray: Vec<(u32, f32)>,
@@ -101,10 +137,47 @@ impl Rays {
         let origin = Point3::from(world_from_camera.translation.vector);
         for direction in &self.directions {
             let along = world_from_camera.rotation * direction;
-            self.value_ray(known, &origin, &along, measure, scratch);
+            if let Measure::Expected { occupied } = measure {
+                self.expect_ray(known, &origin, &along, occupied, scratch);
+            } else {
+                self.value_ray(known, &origin, &along, measure, scratch);
+            }
         }
-        let sum = scratch.cells.iter().map(|cell| f64::from(scratch.value[*cell as usize]));
-        sum.fold(0.0, |all, value| all + value)
+        scratch.cells().fold(0.0, |all, (_, value)| all + f64::from(value))
+    }
+
+    /// [`Measure::Expected`] on one ray.
+    fn expect_ray(
+        &self,
+        known: &Known<'_>,
+        origin: &Point3,
+        along: &Vec3,
+        occupied: f64,
+        scratch: &mut GainScratch,
+    ) {
+        let mut seen = 1.0_f64;
+        let mut blinded = false;
+        let mut ray = std::mem::take(&mut scratch.ray);
+        ray.clear();
+        known.volume.walk(origin, along, self.range.far_m, |cell, at_m| {
+            let class = known.classes[cell];
+            if class & (OCCUPIED | UNKNOWN) == 0 {
+                return true;
+            }
+            if class & OCCUPIED != 0 {
+                blinded = at_m < self.range.near_m;
+                return false;
+            }
+            if class & COUNTS != 0 {
+                ray.push((cell as u32, seen as f32));
+            }
+            seen *= 1.0 - occupied;
+            seen >= LEAST_SEEN
+        });
+        if !blinded {
+            scratch.note_all(&ray);
+        }
+        scratch.ray = ray;
     }
 
     fn value_ray(
@@ -115,54 +188,44 @@ impl Rays {
         measure: Measure,
         scratch: &mut GainScratch,
     ) {
-        let Known { volume, region, frontier } = *known;
+        let volume = known.volume;
         let mut seen = 1.0_f64;
         let mut blinded = false;
         let mut ray = std::mem::take(&mut scratch.ray);
         ray.clear();
         let mut before: Option<(u32, f32)> = None;
         volume.walk(origin, along, self.range.far_m, |cell, at_m| {
-            let state = volume.state(cell);
-            let counts = region[cell];
+            let class = known.classes[cell];
+            let is = |bits: u8| class & bits == bits;
             let id = cell as u32;
             match measure {
-                Measure::UnknownCount if state == Occupancy::Unknown && counts => {
-                    ray.push((id, 1.0));
-                }
-                Measure::Frontier if frontier[cell] && counts => ray.push((id, 1.0)),
-                Measure::Expected { occupied } if state == Occupancy::Unknown => {
-                    if counts {
-                        ray.push((id, seen as f32));
-                    }
-                    seen *= 1.0 - occupied;
-                }
+                Measure::UnknownCount if is(UNKNOWN | COUNTS) => ray.push((id, 1.0)),
+                Measure::Frontier if is(FRONTIER) => ray.push((id, 1.0)),
                 Measure::OcclusionAware | Measure::RearSide => {
                     let chance = usize::from(volume.chance(cell));
                     let value = (seen * self.entropies[chance]) as f32;
                     if measure == Measure::OcclusionAware {
-                        if counts {
+                        if is(COUNTS) {
                             ray.push((id, value));
                         }
-                    } else if state == Occupancy::Occupied {
+                    } else if is(OCCUPIED) {
                         ray.extend(before);
                     }
-                    before = (state == Occupancy::Unknown && counts).then_some((id, value));
+                    before = is(UNKNOWN | COUNTS).then_some((id, value));
                     seen *= 1.0 - chance as f64 / 255.0;
                 }
                 _ => {}
             }
             let stops = match measure {
-                Measure::Frontier => state != Occupancy::Free,
-                _ => state == Occupancy::Occupied || seen < LEAST_SEEN,
+                Measure::Frontier => class & (OCCUPIED | UNKNOWN) != 0,
+                _ => is(OCCUPIED) || seen < LEAST_SEEN,
             };
-            blinded = state == Occupancy::Occupied && at_m < self.range.near_m;
+            blinded = is(OCCUPIED) && at_m < self.range.near_m;
             !stops
         });
         // Something nearer than the camera can measure: the pixel has no depth.
         if !blinded {
-            for (cell, value) in &ray {
-                scratch.note(*cell, *value);
-            }
+            scratch.note_all(&ray);
         }
         scratch.ray = ray;
     }
@@ -202,29 +265,28 @@ fn entropies() -> [f64; 256] {
 
 impl GainScratch {
     fn begin(&mut self, cells: usize) {
-        if self.stamp.len() != cells || self.now == u32::MAX {
-            self.stamp = vec![0; cells];
-            self.value = vec![0.0; cells];
+        if self.met.len() != cells || self.now == u32::MAX {
+            self.met = vec![(0, 0.0); cells];
             self.now = 0;
         }
         self.now += 1;
         self.cells.clear();
     }
 
-    #[inline]
-    fn note(&mut self, cell: u32, value: f32) {
-        let i = cell as usize;
-        if self.stamp[i] != self.now {
-            self.stamp[i] = self.now;
-            self.value[i] = value;
-            self.cells.push(cell);
-        } else if value > self.value[i] {
-            self.value[i] = value;
+    fn note_all(&mut self, ray: &[(u32, f32)]) {
+        for (cell, value) in ray {
+            let met = &mut self.met[*cell as usize];
+            if met.0 != self.now {
+                *met = (self.now, *value);
+                self.cells.push(*cell);
+            } else if *value > met.1 {
+                met.1 = *value;
+            }
         }
     }
 
     /// The cells of the last view and their values.
-    pub fn cells(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
-        self.cells.iter().map(|cell| (*cell as usize, self.value[*cell as usize]))
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = (usize, f32)> + '_ {
+        self.cells.iter().map(|cell| (*cell as usize, self.met[*cell as usize].1))
     }
 }

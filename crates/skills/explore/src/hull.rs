@@ -11,6 +11,8 @@ pub type GridPoint = [i32; 3];
 pub struct Hull {
     corners: Vec<GridPoint>,
     faces: Vec<Face>,
+    /// The least and the greatest z of its corners; `None` as long as it is flat.
+    heights: Option<[i32; 2]>,
     /// Points of a hull that is still flat.
     flat: Vec<GridPoint>,
 }
@@ -74,18 +76,24 @@ impl Hull {
 
     /// The first and the last z of the hull in the column at x and y; `None` where it has none.
     pub fn column(&self, x: i32, y: i32) -> Option<[i32; 2]> {
-        let (mut low, mut high) = (i64::from(i32::MIN), i64::from(i32::MAX));
+        let [bottom, top] = self.heights?;
+        let (mut low, mut high) = (i64::from(bottom), i64::from(top));
         for face in &self.faces {
             let [nx, ny, nz] = face.normal;
             let rest = face.offset - nx * i64::from(x) - ny * i64::from(y);
-            match nz.cmp(&0) {
-                std::cmp::Ordering::Greater => high = high.min(rest.div_euclid(nz)),
-                std::cmp::Ordering::Less => low = low.max(-rest.div_euclid(-nz)),
-                std::cmp::Ordering::Equal if rest < 0 => return None,
-                std::cmp::Ordering::Equal => {}
+            // Divided only where the face cuts something off.
+            if nz > 0 && nz * high > rest {
+                high = rest.div_euclid(nz);
+            } else if nz < 0 && nz * low > rest {
+                low = -rest.div_euclid(-nz);
+            } else if nz == 0 && rest < 0 {
+                return None;
+            }
+            if low > high {
+                return None;
             }
         }
-        (self.has_volume() && low <= high).then_some([low as i32, high as i32])
+        Some([low as i32, high as i32])
     }
 
     fn begin(&mut self, [a, b, c, d]: [GridPoint; 4]) {
@@ -103,6 +111,8 @@ impl Hull {
         while let Some(apex) = self.faces.iter().find_map(Face::farthest) {
             self.extend_to(apex);
         }
+        let heights = || self.corners.iter().map(|corner| corner[2]);
+        self.heights = heights().min().zip(heights().max()).map(<[i32; 2]>::from);
         self.corners.len() > before
     }
 

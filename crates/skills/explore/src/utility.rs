@@ -31,8 +31,32 @@ pub fn bin_direction(bin: usize) -> Vec3 {
 
 /// The bin whose direction is nearest to a direction.
 pub fn bin_of(direction: &Vec3) -> usize {
-    let along = |bin: &usize| bin_direction(*bin).dot(direction);
-    (0..BINS).max_by(|a, b| along(a).total_cmp(&along(b))).unwrap_or(0)
+    let long = [0, 1, 2].map(|k| direction[k].abs());
+    let mut order = [0, 1, 2];
+    order.sort_by(|a, b| long[*b].total_cmp(&long[*a]));
+    // Along the longest component, the longest two, or all: whichever is nearest.
+    let [one, two, three] = [1, 2, 3].map(|count| {
+        order[..count].iter().map(|k| long[*k]).sum::<f64>() / f64::from(count as u8).sqrt()
+    });
+    let count = if one >= two && one >= three {
+        1
+    } else if two >= three {
+        2
+    } else {
+        3
+    };
+    let part = |k: usize| {
+        let is_along = order[..count].contains(&k);
+        if !is_along {
+            1
+        } else if direction[k] > 0.0 {
+            2
+        } else {
+            0
+        }
+    };
+    let bin = part(0) + 3 * part(1) + 9 * part(2);
+    if bin < 13 { bin } else { bin - 1 }
 }
 
 /// Sends rays from the corners of each void's ellipsoid through its frontier, and gives each free cell behind the frontier

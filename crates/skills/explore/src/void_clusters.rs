@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, BinaryHeap};
 
-use crate::{Moments, Volume, connected};
+use crate::frontier::{NONE, connected_with};
+use crate::{Moments, Volume};
 
 /// A cluster of void cells.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,63 +87,124 @@ pub fn void_clusters(volume: &Volume, voids: &[usize], settings: &Clustering) ->
 
 /// Connected pieces within blocks.
 fn pieces(volume: &Volume, voids: &[usize], block: usize) -> Vec<VoidCluster> {
-    // z before y before x, as cells are numbered.
+    let size = volume.size();
+    let block = block.min(size.into_iter().max().unwrap_or(1));
+    let blocks = size.map(|cells| cells.div_ceil(block));
     let block_of = |cell: usize| {
         let [x, y, z] = volume.place(cell).map(|x| x as usize / block);
-        [z, y, x]
+        x + blocks[0] * (y + blocks[1] * z)
     };
-    let mut in_blocks: Vec<([usize; 3], usize)> =
-        voids.iter().map(|cell| (block_of(*cell), *cell)).collect();
-    in_blocks.sort_unstable();
+    // Cells by block, in order within each.
+    let mut starts = vec![0_u32; blocks.iter().product::<usize>() + 1];
+    let own: Vec<u32> = voids.iter().map(|cell| block_of(*cell) as u32).collect();
+    own.iter().for_each(|block| starts[*block as usize + 1] += 1);
+    for i in 1..starts.len() {
+        starts[i] += starts[i - 1];
+    }
+    let mut ends = starts.clone();
+    let mut sorted = vec![0_usize; voids.len()];
+    for (cell, block) in voids.iter().zip(&own) {
+        let end = &mut ends[*block as usize];
+        sorted[*end as usize] = *cell;
+        *end += 1;
+    }
+    let mut flood = Flood::new(block);
     let mut pieces = Vec::new();
-    let mut number = vec![u32::MAX; volume.len()];
-    for block in in_blocks.chunk_by(|a, b| a.0 == b.0) {
-        // A flood within the block: a union over all cells at once would connect the blocks.
-        for (_, cell) in block {
-            number[*cell] = 0;
-        }
-        for (at, cell) in block {
-            if number[*cell] != 0 {
-                continue;
-            }
-            number[*cell] = 1;
-            let mut cells = vec![*cell];
-            let mut next = 0;
-            while next < cells.len() {
-                volume.neighbours(cells[next], |near| {
-                    if number[near] == 0 && block_of(near) == *at {
-                        number[near] = 1;
-                        cells.push(near);
-                    }
-                });
-                next += 1;
-            }
-            cells.sort_unstable();
-            let moments = Moments::of_all(cells.iter().map(|cell| volume.place(*cell)));
-            pieces.push(VoidCluster { cells, moments });
-        }
+    for range in starts.windows(2) {
+        let cells = &sorted[range[0] as usize..range[1] as usize];
+        flood.pieces(volume, cells, &mut pieces);
     }
     pieces
 }
 
+/// A block with a border of one cell, in which neighbours need no tests.
+struct Flood {
+    side: usize,
+    /// Which cell of the block's list is at a place, plus one; 0 where there is none, or it was reached.
+    left: Vec<u32>,
+    /// To the 26 neighbours.
+    steps: [isize; 26],
+}
+
+impl Flood {
+    fn new(block: usize) -> Self {
+        let side = block + 2;
+        let all = (0..27_isize).filter(|i| *i != 13);
+        let step = |i: isize| {
+            let side = side as isize;
+            (i % 3 - 1) + side * ((i / 3 % 3 - 1) + side * (i / 9 - 1))
+        };
+        let mut steps = [0; 26];
+        steps.iter_mut().zip(all).for_each(|(to, i)| *to = step(i));
+        Self { side, left: vec![0; side.pow(3)], steps }
+    }
+
+    /// Adds the connected pieces of the cells of one block, which are in order.
+    fn pieces(&mut self, volume: &Volume, cells: &[usize], pieces: &mut Vec<VoidCluster>) {
+        let (side, block) = (self.side, self.side - 2);
+        let at = |cell: usize| {
+            let [x, y, z] = volume.place(cell).map(|x| x as usize % block + 1);
+            x + side * (y + side * z)
+        };
+        let places: Vec<usize> = cells.iter().map(|cell| at(*cell)).collect();
+        for (i, place) in places.iter().enumerate() {
+            self.left[*place] = i as u32 + 1;
+        }
+        for (i, first) in places.iter().enumerate() {
+            if self.left[*first] == 0 {
+                continue;
+            }
+            self.left[*first] = 0;
+            let mut piece = vec![i];
+            let mut next = 0;
+            while next < piece.len() {
+                let from = places[piece[next]];
+                for step in self.steps {
+                    let near = &mut self.left[from.wrapping_add_signed(step)];
+                    if *near != 0 {
+                        piece.push(*near as usize - 1);
+                        *near = 0;
+                    }
+                }
+                next += 1;
+            }
+            piece.sort_unstable();
+            let cells: Vec<usize> = piece.into_iter().map(|i| cells[i]).collect();
+            let moments = Moments::of_all(cells.iter().map(|cell| volume.place(*cell)));
+            pieces.push(VoidCluster { cells, moments });
+        }
+    }
+}
+
 /// For each piece the pieces beside it.
 fn touching(volume: &Volume, pieces: &[VoidCluster]) -> Vec<BTreeSet<u32>> {
-    let mut piece_of = vec![u32::MAX; volume.len()];
+    let mut piece_of = vec![NONE; volume.len()];
     for (i, piece) in pieces.iter().enumerate() {
         for cell in &piece.cells {
             piece_of[*cell] = i as u32;
         }
     }
-    let mut neighbours = vec![BTreeSet::new(); pieces.len()];
+    let mut pairs: Vec<[u32; 2]> = Vec::new();
     for (i, piece) in pieces.iter().enumerate() {
+        let own = i as u32;
+        // Cells side by side mostly have the same neighbours.
+        let mut last = NONE;
         for cell in &piece.cells {
             volume.neighbours(*cell, |near| {
                 let other = piece_of[near];
-                if other != u32::MAX && other != i as u32 {
-                    neighbours[i].insert(other);
+                if other != last && other != NONE && other > own {
+                    last = other;
+                    pairs.push([own, other]);
                 }
             });
         }
+    }
+    pairs.sort_unstable();
+    pairs.dedup();
+    let mut neighbours = vec![BTreeSet::new(); pieces.len()];
+    for [a, b] in pairs {
+        neighbours[a as usize].insert(b);
+        neighbours[b as usize].insert(a);
     }
     neighbours
 }
@@ -202,32 +264,32 @@ impl FrontierVoid {
     }
 }
 
-/// The void clusters that have a frontier, with it. The others cannot be seen for now.
+/// The void clusters that have a frontier, with it; `frontier` is in order. The others cannot be seen for now.
 pub fn frontier_voids(
     volume: &Volume,
     clusters: &[VoidCluster],
     frontier: &[usize],
 ) -> Vec<FrontierVoid> {
-    let mut is_frontier = vec![false; volume.len()];
+    let mut cluster_of = vec![NONE; volume.len()];
+    for (number, cluster) in clusters.iter().enumerate() {
+        cluster.cells.iter().for_each(|cell| cluster_of[*cell] = number as u32);
+    }
+    // From the frontier's side: its cells are fewer.
+    let mut beside: Vec<Vec<usize>> = vec![Vec::new(); clusters.len()];
     for cell in frontier {
-        is_frontier[*cell] = true;
+        volume.neighbours(*cell, |near| {
+            let cluster = cluster_of[near];
+            if cluster != NONE && beside[cluster as usize].last() != Some(cell) {
+                beside[cluster as usize].push(*cell);
+            }
+        });
     }
-    let mut sets = Vec::new();
-    for cluster in clusters {
-        let mut beside = Vec::new();
-        for cell in &cluster.cells {
-            volume.neighbours(*cell, |near| {
-                if is_frontier[near] {
-                    beside.push(near);
-                }
-            });
-        }
-        beside.sort_unstable();
-        beside.dedup();
-        if !beside.is_empty() {
-            let frontiers = connected(volume, &beside);
-            sets.push(FrontierVoid { void: cluster.clone(), frontiers });
-        }
-    }
-    sets
+    let mut number = vec![NONE; volume.len()];
+    let with_frontier = clusters.iter().zip(&beside).filter(|(_, beside)| !beside.is_empty());
+    with_frontier
+        .map(|(cluster, beside)| FrontierVoid {
+            void: cluster.clone(),
+            frontiers: connected_with(volume, beside, &mut number),
+        })
+        .collect()
 }

@@ -166,9 +166,25 @@ impl Volume {
         inside
     }
 
-    /// Calls `each` with the 26 neighbours of a cell that are in the box.
+    /// Calls `each` with the 26 neighbours of a cell that are in the box, in the order of their numbers.
     pub(crate) fn neighbours(&self, index: usize, mut each: impl FnMut(usize)) {
         let [x, y, z] = self.place(index);
+        let at = [x, y, z];
+        if (0..3).all(|k| at[k] > 0 && ((at[k] + 1) as usize) < self.size[k]) {
+            let [sx, sy, _] = self.size;
+            let first = index - 1 - sx - sx * sy;
+            for layer in 0..3 {
+                for row in 0..3 {
+                    let start = first + sx * (row + sy * layer);
+                    for near in start..start + 3 {
+                        if near != index {
+                            each(near);
+                        }
+                    }
+                }
+            }
+            return;
+        }
         for dz in -1..=1 {
             for dy in -1..=1 {
                 for dx in -1..=1 {
@@ -202,36 +218,64 @@ impl Volume {
             return;
         }
         let start = from + direction * enter;
-        let mut at: [i32; 3] =
+        let axis = |k: usize| {
+            let at = (start[k].floor() as i32).clamp(0, self.size[k] as i32 - 1);
+            let is_up = direction[k] >= 0.0;
+            let border = f64::from(at + i32::from(is_up));
+            Axis {
+                next: if direction[k] == 0.0 {
+                    f64::INFINITY
+                } else {
+                    (border - from[k]) / direction[k]
+                },
+                delta: 1.0 / direction[k].abs(),
+                left: if is_up { self.size[k] as i32 - 1 - at } else { at },
+                stride: [1, self.size[0], self.size[0] * self.size[1]][k] as isize
+                    * if is_up { 1 } else { -1 },
+            }
+        };
+        let [mut x, mut y, mut z] = [axis(0), axis(1), axis(2)];
+        let place =
             std::array::from_fn(|k| (start[k].floor() as i32).clamp(0, self.size[k] as i32 - 1));
-        let step = [0, 1, 2].map(|k| if direction[k] < 0.0 { -1 } else { 1 });
-        let delta = [0, 1, 2].map(|k| 1.0 / direction[k].abs());
-        let mut next: [f64; 3] = std::array::from_fn(|k| {
-            let border = f64::from(at[k] + i32::from(step[k] > 0));
-            if direction[k] == 0.0 { f64::INFINITY } else { (border - from[k]) / direction[k] }
-        });
-        let stride = [1, self.size[0], self.size[0] * self.size[1]];
-        let mut index = self.index_at(at).expect("clamped into the box");
+        let mut index = self.index_at(place).expect("clamped into the box");
         let mut now = enter;
-        loop {
-            if !each(index, now * edge) {
-                return;
-            }
-            let k = if next[0] < next[1] {
-                if next[0] < next[2] { 0 } else { 2 }
-            } else if next[1] < next[2] {
-                1
+        // One branch for each axis, so that all of this stays in registers.
+        while each(index, now * edge) {
+            let next = if x.next < y.next {
+                if x.next < z.next { x.step(&mut now) } else { z.step(&mut now) }
+            } else if y.next < z.next {
+                y.step(&mut now)
             } else {
-                2
+                z.step(&mut now)
             };
-            now = next[k];
-            at[k] += step[k];
-            if now > end || at[k] < 0 || at[k] as usize >= self.size[k] {
-                return;
+            match next {
+                Some(stride) if now <= end => index = index.wrapping_add_signed(stride),
+                _ => return,
             }
-            next[k] += delta[k];
-            index = if step[k] > 0 { index + stride[k] } else { index - stride[k] };
         }
+    }
+}
+
+/// A ray's way along one axis, in cells.
+struct Axis {
+    /// Where the ray crosses the next border.
+    next: f64,
+    /// From one border to the next.
+    delta: f64,
+    /// Cells up to the border of the box.
+    left: i32,
+    /// From a cell's number to that of the next.
+    stride: isize,
+}
+
+impl Axis {
+    /// Crosses the next border; `None` if that is the border of the box.
+    #[inline(always)]
+    fn step(&mut self, now: &mut f64) -> Option<isize> {
+        *now = self.next;
+        self.next += self.delta;
+        self.left -= 1;
+        (self.left >= 0).then_some(self.stride)
     }
 }
 

@@ -15,6 +15,7 @@ use serde_json::json;
 
 use super::explore::{method, threads};
 use crate::answer::Answer;
+use crate::process::processor_time;
 use crate::values::positive;
 use crate::{console, output_file, progress, text};
 
@@ -102,7 +103,7 @@ impl BenchExplore {
                 prepared = Some(prepare(&case.scene, &options, settings, threads(self.threads))?);
             }
             let Some(prepared) = &prepared else { continue };
-            let done = run(prepared, case.method, case.seed, &mut |_, _, _| true)?;
+            let done = run(prepared, case.method, case.seed, &processor_time, &mut |_, _, _| true)?;
             if let Some(out) = &self.out {
                 keep(out, &done)?;
             }

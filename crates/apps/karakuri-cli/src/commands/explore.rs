@@ -4,14 +4,18 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use karakuri::explore::{End, Method, Settings};
+use karakuri::explore::{End, Method, Settings, Sought};
 use karakuri_scenarios::explore::{ExploreRun, explore_settings, prepare, run, run_page};
 use serde_json::json;
 
 use crate::answer::Answer;
+use crate::process::processor_time;
 use crate::robot_args::FileArgs;
 use crate::values::positive;
 use crate::{console, output_file, progress, text};
+
+mod search;
+mod serve;
 
 /// Explore a scene with the camera in the robot's hand, until nothing is left that it can see
 #[derive(Debug, clap::Args)]
@@ -22,7 +26,9 @@ it has seen, except for its own place at the start. Exit code 1 if less than 95 
 Examples:
   karakuri explore explore_table
   karakuri explore hubo_table --method frontier_void --seed 3 --json
-  karakuri explore youbot --resolution 0.01 --picture youbot.html")]
+  karakuri explore youbot --resolution 0.01 --picture youbot.html
+  karakuri explore explore_table --search sphere:0.08
+  karakuri explore explore_shelf --page --ros")]
 pub(crate) struct Explore {
     /// A scene that declares an exploration: a built-in one or a file
     scene: String,
@@ -52,12 +58,22 @@ pub(crate) struct Explore {
     /// Write a report: .html
     #[arg(long, value_name = "FILE")]
     picture: Option<PathBuf>,
+    /// Look for an object, and end when a picture shows it: sphere:RADIUS, box:X,Y,Z, cylinder:RADIUS,LENGTH or size:LEAST..MOST (m)
+    #[arg(long, value_parser = sought, value_name = "WHAT", conflicts_with_all = ["page", "ros"])]
+    search: Option<Sought>,
+    #[command(flatten)]
+    serve: serve::ServeArgs,
     /// Write over files that exist
     #[arg(long)]
     force: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// What is looked for.
+fn sought(text: &str) -> Result<Sought, String> {
+    search::sought(text)
 }
 
 /// A method by its name.
@@ -85,8 +101,16 @@ impl Explore {
         let prepared = progress::busy("preparing", || {
             prepare(&self.scene, &options, settings, threads(self.threads))
         })?;
+        if self.serve.is_asked() {
+            self.serve.serve(prepared, self.method, self.seed)?;
+            return Ok(Answer::Yes);
+        }
+        if let Some(sought) = &self.search {
+            let found = search::look_for(&prepared, self.method, self.seed, sought)?;
+            return search::tell(&found, self.json);
+        }
         let bar = progress::bar(self.views, "views");
-        let explored = run(&prepared, self.method, self.seed, &mut |_, _, _| {
+        let explored = run(&prepared, self.method, self.seed, &processor_time, &mut |_, _, _| {
             bar.inc(1);
             true
         })?;

@@ -13,7 +13,7 @@ use karakuri::plan::{
     motion_once, solve,
 };
 use karakuri::robot::{JointId, RobotModel};
-use karakuri::{LeftOut, LoadedScene};
+use karakuri::{LeftOut, LoadedScene, ReachInstead};
 use serde_json::{Value, json};
 
 use crate::answer::{Answer, Coded, evidence_json};
@@ -119,7 +119,10 @@ impl PlanCommand {
         let found = progress::busy("planning", || plan_first(&requests, deadline_secs, begin));
         let (solved, planned) = match found {
             Ok(found) => found,
-            Err(why) => return self.refuse(&why, &robot, &left_out),
+            Err(why) => {
+                let instead = out_of_reach(&why, request);
+                return self.refuse(&why, &robot, &left_out, instead.as_ref());
+            }
         };
         let took = begin.elapsed();
 
@@ -166,6 +169,7 @@ impl PlanCommand {
         why: &PlanError,
         robot: &RobotModel,
         left_out: &[LeftOut],
+        instead: Option<&ReachInstead>,
     ) -> anyhow::Result<Answer> {
         if why.is_bad_request() {
             return Err(bad_request(why.report(robot)));
@@ -180,10 +184,15 @@ impl PlanCommand {
                 "evidence": evidence,
                 "remedy": remedy,
             });
+            if let Some(instead) = instead {
+                body["instead"] = instead_json(instead);
+            }
             tell_left_out(&mut body, left_out);
             console::print_refusal(code, &message, body)?;
         } else {
-            write!(std::io::stdout(), "no plan: {message}\n{}", left_out_text(left_out))?;
+            let instead = instead.map_or_else(String::new, instead_text);
+            let left_out = left_out_text(left_out);
+            write!(std::io::stdout(), "no plan: {message}\n{instead}{left_out}")?;
         }
         Ok(Answer::No)
     }
@@ -467,5 +476,46 @@ fn as_text(solved: &Solved, motion: Option<&Timed>, took: Duration) -> String {
         std::iter::once(format!("  {}", i + 1)).chain(q.iter().map(|&x| text::fixed(x))).collect()
     }));
     text.push_str(&text::columns(&rows));
+    text
+}
+
+/// What would do instead of a goal that no configuration meets because it is out of reach.
+fn out_of_reach(why: &PlanError, request: &MotionRequest) -> Option<ReachInstead> {
+    let Goal::Pose(wanted) = &request.goal else { return None };
+    if why.code() != "no_free_goal" {
+        return None;
+    }
+    let pose = &wanted.world_from_tip;
+    karakuri::reach_instead(&request.scene, &request.group, &wanted.tip, pose).ok().flatten()
+}
+
+fn instead_json(instead: &ReachInstead) -> Value {
+    let (place, turn) =
+        (instead.world_from_tip.translation.vector, instead.world_from_tip.rotation);
+    let turn = turn.coords;
+    json!({
+        "pose": [place.x, place.y, place.z, turn.x, turn.y, turn.z, turn.w],
+        "distance_m": instead.distance_m,
+        "turn_rad": instead.turn_rad,
+        "base_shift": instead.shift.map(|shift| [shift.x, shift.y]),
+    })
+}
+
+fn instead_text(instead: &ReachInstead) -> String {
+    let place = instead.world_from_tip.translation.vector;
+    let mut text = format!(
+        "reached    {:.3}, {:.3}, {:.3}: {:.3} m and {:.1}° from the goal\n",
+        place.x,
+        place.y,
+        place.z,
+        instead.distance_m,
+        instead.turn_rad.to_degrees()
+    );
+    if let Some(shift) = instead.shift {
+        text += &format!(
+            "or         with the robot's base moved by {:.2}, {:.2} m\n",
+            shift.x, shift.y
+        );
+    }
     text
 }

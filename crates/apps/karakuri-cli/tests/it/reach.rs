@@ -65,3 +65,29 @@ fn hostile_files_and_settings_are_refused() {
     let poses = file("reach_no_poses.json", "[]");
     karakuri(&["reach", "lwr4", "--place-base", &poses]).exits(2);
 }
+
+#[test]
+fn a_goal_out_of_reach_is_answered_with_what_would_do() {
+    let plan = |pose: &str| {
+        let goal = format!("arm_7_link={pose}");
+        karakuri(&["plan", "lwr4", "--pose", goal.as_str(), "--json"])
+    };
+    let refused = plan("1.4,0.2,0.4,0,1,0,0").exits(1).json();
+    assert_eq!(refused["code"], "no_free_goal");
+    let instead = &refused["instead"];
+    let numbers = |value: &serde_json::Value| -> Vec<f64> {
+        let all = value.as_array().expect("a list");
+        all.iter().map(|number| number.as_f64().expect("a number")).collect()
+    };
+    let near = numbers(&instead["pose"]);
+    let off = (0..3).map(|k| (near[k] - [1.4, 0.2, 0.4][k]).powi(2)).sum::<f64>().sqrt();
+    assert!((off - instead["distance_m"].as_f64().expect("a distance")).abs() < 1e-6);
+    assert!((0.3..0.8).contains(&off), "{off} m");
+
+    // The pose is reached, and the goal is after the shift: for the robot the goal comes nearer by it.
+    let text = |pose: &[f64]| pose.iter().map(f64::to_string).collect::<Vec<_>>().join(",");
+    plan(&text(&near)).exits(0);
+    let shift = numbers(&instead["base_shift"]);
+    let shifted = [1.4 - shift[0], 0.2 - shift[1], 0.4, 0.0, 1.0, 0.0, 0.0];
+    plan(&text(&shifted)).exits(0);
+}

@@ -1,7 +1,7 @@
 //! One exploration with its figures.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::Duration;
 
 use karakuri::explore::{
     Account, ExploreObserver, Explored, Explorer, Method, Settings, Stage, Step, Survey, Truth,
@@ -41,9 +41,9 @@ pub struct ExploreRow {
     pub camera_m: f64,
     /// Duration of the motion (s).
     pub motion_secs: f64,
-    /// Time of each stage up to this view (ms), by name.
+    /// Time of each stage up to this view (ms), by name, on the clock that was given.
     pub stages_ms: BTreeMap<String, f64>,
-    /// Time to choose the view, without collision checks, planning and moving (ms).
+    /// Time to choose the view, with the collision checks of candidates, without planning and moving (ms).
     pub choice_ms: f64,
     /// Where the camera was (m).
     pub camera: [f64; 3],
@@ -133,10 +133,14 @@ pub fn prepare(
     Ok(Prepared { name: scene.to_owned(), exploration, settings, truth })
 }
 
+/// A clock: time since any moment. One of the thread's processor time is not disturbed by other programs.
+pub type Clock<'a> = &'a dyn Fn() -> Duration;
+
 /// Watches an exploration with a clock.
 struct Watch<'a> {
     truth: &'a Truth,
-    now: Option<(Stage, Instant)>,
+    clock: Clock<'a>,
+    now: Option<(Stage, Duration)>,
     stages: BTreeMap<String, f64>,
     choice_ms: f64,
     rows: Vec<ExploreRow>,
@@ -146,7 +150,7 @@ struct Watch<'a> {
 impl Watch<'_> {
     fn close(&mut self) {
         if let Some((stage, since)) = self.now.take() {
-            let ms = since.elapsed().as_secs_f64() * 1e3;
+            let ms = (self.clock)().saturating_sub(since).as_secs_f64() * 1e3;
             *self.stages.entry(stage.name().to_owned()).or_default() += ms;
             if stage.is_choosing() {
                 self.choice_ms += ms;
@@ -158,7 +162,7 @@ impl Watch<'_> {
 impl ExploreObserver for Watch<'_> {
     fn stage(&mut self, stage: Stage) {
         self.close();
-        self.now = Some((stage, Instant::now()));
+        self.now = Some((stage, (self.clock)()));
     }
 
     fn step(&mut self, explorer: &Explorer, survey: &Survey, step: &Step) -> bool {
@@ -182,7 +186,7 @@ impl ExploreObserver for Watch<'_> {
     }
 }
 
-/// Explores a prepared scene; `each` hears of every view and says whether to go on.
+/// Explores a prepared scene; `each` hears of every view and says whether to go on. Stages are timed by `clock`.
 ///
 /// # Errors
 ///
@@ -191,6 +195,7 @@ pub fn run(
     prepared: &Prepared,
     method: Method,
     seed: u64,
+    clock: Clock<'_>,
     each: &mut dyn FnMut(&ExploreRow, &Explorer, &Survey) -> bool,
 ) -> Result<ExploreRun, ExploreFailure> {
     let settings = Settings { method, seed, ..prepared.settings };
@@ -199,6 +204,7 @@ pub fn run(
     let seen = (method == Method::Oracle).then_some(prepared.truth.seen.as_slice());
     let mut watch = Watch {
         truth: &prepared.truth,
+        clock,
         now: None,
         stages: BTreeMap::new(),
         choice_ms: 0.0,

@@ -1,6 +1,7 @@
 //! Tests through the public interface, with a master and nodes of their own.
 
 mod execution;
+mod exploring;
 mod forged;
 mod hands;
 mod lab;

@@ -296,6 +296,9 @@ impl Live {
             Request::Record { on } => self.record(*on)?.into(),
             Request::Recordings => json!(self.recordings.list()?),
             Request::Balls => self.balls.of(&self.world_handle().info().model)?,
+            Request::Explore { .. } => {
+                return Err("nothing is explored here: `karakuri explore SCENE --page` does".into());
+            }
         })
     }
 

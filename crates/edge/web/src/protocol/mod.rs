@@ -1,12 +1,16 @@
 //! The protocol of the WebSocket. Text messages are JSON with a `type`, binary messages are states and pictures; `ui/src/protocol.ts` has the
 //! same types, and tests compare both with the files under `ui/golden`.
 
+mod exploration;
 mod frame;
 mod request;
 mod shape;
 mod status;
 mod world;
 
+pub use exploration::{
+    AccountShown, CandidateShown, ExplorationShown, ExploreWord, UnseenShown, VoidShown,
+};
 pub use frame::{PictureKind, StateShown, picture_bytes};
 pub use request::{Asked, CarryAsk, PlanGoal, Request, ServoVelocity};
 pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::exploration::ExploreWord;
 use super::shape::{PoseNumbers, ShapeShown};
 
 /// A request and its number, which is repeated in the answer.
@@ -123,6 +124,12 @@ pub enum Request {
     Recordings,
     /// The collision spheres of every link.
     Balls,
+    /// Start, pause, continue or stop the exploration; a start may choose the method.
+    Explore {
+        ask: ExploreWord,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        method: Option<String>,
+    },
 }
 
 /// What a task carries where.
@@ -177,6 +184,7 @@ impl Request {
         matches!(
             self,
             Self::Stop
+                | Self::Explore { ask: ExploreWord::Stop, .. }
                 | Self::Ik { .. }
                 | Self::Plan { .. }
                 | Self::Camera { .. }

@@ -74,6 +74,7 @@ struct Seen {
     state: u64,
     control: u64,
     task: u64,
+    exploration: u64,
     log: u64,
     has_log: bool,
     picture: u64,
@@ -210,6 +211,13 @@ impl Visit<'_> {
             self.seen.task = number;
             if let Some(task) = &task {
                 self.say(task)?;
+            }
+        }
+        let (number, exploration) = backend.exploration();
+        if number != self.seen.exploration {
+            self.seen.exploration = number;
+            if let Some(exploration) = &exploration {
+                self.say(&**exploration)?;
             }
         }
         let now = Instant::now();

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use karakuri_sim::world_handle::WorldSnapshot;
 use karakuri_web::protocol::{
-    AlternativeShown, BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, FailureShown,
-    GroupShown, JointShown, LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown,
-    PastShown, PlaceShown, PlanGoal, PoseShown, RangeShown, RecordingShown, Request, ScanShown,
-    ServoVelocity, ShapeShown, StageShown, StageState, StateShown, StatusShown, TaskShown,
-    TaskState, TouchShown, WarningShown, WorldShown,
+    AccountShown, AlternativeShown, BodyShown, CameraShown, CandidateShown, DeviceClass,
+    DeviceShown, DeviceStatus, ExplorationShown, ExploreWord, FailureShown, GroupShown, JointShown,
+    LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown, PlaceShown,
+    PlanGoal, PoseShown, RangeShown, RecordingShown, Request, ScanShown, ServoVelocity, ShapeShown,
+    StageShown, StageState, StateShown, StatusShown, TaskShown, TaskState, TouchShown, UnseenShown,
+    VoidShown, WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -39,7 +40,7 @@ fn golden_requests_are_understood() {
 
 fn text() -> String {
     let mut text = "// One of everything that goes over the socket. Written by crates/edge/web/tests/it/golden.rs; do not edit.\n\
-        import type { Log, Motion, Past, Recording, Status, Task, Request, World } from \"./protocol\";\n"
+        import type { Exploration, Log, Motion, Past, Recording, Status, Task, Request, World } from \"./protocol\";\n"
         .to_owned();
     let mut add = |name: &str, kind: &str, value: Value| {
         let json = serde_json::to_string_pretty(&value).unwrap();
@@ -53,6 +54,7 @@ fn text() -> String {
         json!(LogShown { level: "warn", time_secs: 1.5, text: "close".to_owned(), past: true }),
     );
     add("task", "Task", json!(task()));
+    add("exploration", "Exploration", json!(exploration()));
     add("motion", "Motion", json!(motion()));
     let name = || "recording-0001.mcap".to_owned();
     add("recordings", "Recording[]", json!([RecordingShown { name: name(), bytes: 4096 }]));
@@ -192,6 +194,47 @@ fn motion() -> MotionShown {
     }
 }
 
+fn exploration() -> ExplorationShown {
+    let corners = [[0.0, 0.0, 0.0], [1.0, 0.5, 0.25]];
+    ExplorationShown {
+        state: "ended",
+        method: "expected",
+        methods: vec!["expected", "random"],
+        views: vec![[0.25, 0.125]],
+        most_views: 40,
+        ended: "nothing_left".to_owned(),
+        cell_m: 0.5,
+        region: Some(corners),
+        frontier: vec![[0.5, 0.25, 1.0, 2.0]],
+        voids: vec![VoidShown {
+            centre: [0.5, 0.25, 1.0],
+            half_axes: [[0.5, 0.0, 0.0], [0.0, 0.25, 0.0], [0.0, 0.0, 0.125]],
+            volume: 0.0625,
+            frontiers: vec![2],
+        }],
+        utilities: vec![[0.5, 0.25, 1.0, 0.0625]],
+        candidates: vec![
+            CandidateShown {
+                place: [0.5, 0.25, 1.0],
+                ahead: [0.0, 0.0, 1.0],
+                promises: Some(12.5),
+                taken: true,
+            },
+            CandidateShown {
+                place: [0.5, 0.25, 1.0],
+                ahead: [0.0, 1.0, 0.0],
+                promises: None,
+                taken: false,
+            },
+        ],
+        account: Some(AccountShown {
+            region: 0.125,
+            reasons: vec![("limit", 0.0), ("hidden", 0.0625)],
+            parts: vec![UnseenShown { why: "hidden", volume: 0.0625, bounds: corners }],
+        }),
+    }
+}
+
 fn task() -> TaskShown {
     TaskShown {
         name: "pick and place".to_owned(),
@@ -291,5 +334,7 @@ fn requests() -> Vec<Request> {
         Request::Record { on: true },
         Request::Recordings,
         Request::Balls,
+        Request::Explore { ask: ExploreWord::Start, method: Some("expected".to_owned()) },
+        Request::Explore { ask: ExploreWord::Pause, method: None },
     ]
 }

@@ -2,7 +2,7 @@ import { Box3, Group, Matrix4, Object3D, Sphere } from "three";
 import { Figure, type Look, Things } from "./figure";
 import { forward } from "./kinematics";
 import { LAYERS } from "./layers";
-import type { Ball, Motion, State, Status, World } from "./protocol";
+import type { Ball, Exploration, Motion, State, Status, World } from "./protocol";
 import type { Frame, LayerView } from "./registry";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
@@ -97,6 +97,7 @@ export class Cast {
         if (this.store.world) made.world?.(this.store.world);
         if (this.frameNow) made.draw?.(this.frameNow);
         made.motion?.(this.store.motion);
+        made.exploration?.(this.store.exploration);
       } else if (!this.shown.layers.has(id) && view) {
         view.object.removeFromParent();
         this.layers.delete(id);
@@ -183,6 +184,12 @@ export class Cast {
     for (const layer of this.layers.values()) layer.motion?.(motion);
     this.call(START, motion?.configurations[0] ?? null);
     this.call(GOAL, motion?.configurations[motion.configurations.length - 1] ?? null);
+    this.stage.refresh();
+  }
+
+  /** Shows what an exploration knows and considers. */
+  showExploration(exploration: Exploration): void {
+    for (const layer of this.layers.values()) layer.exploration?.(exploration);
     this.stage.refresh();
   }
 

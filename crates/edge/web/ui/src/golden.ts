@@ -1,5 +1,5 @@
 // One of everything that goes over the socket. Written by crates/edge/web/tests/it/golden.rs; do not edit.
-import type { Log, Motion, Past, Recording, Status, Task, Request, World } from "./protocol";
+import type { Exploration, Log, Motion, Past, Recording, Status, Task, Request, World } from "./protocol";
 
 export const world: World = {
   "type": "world",
@@ -787,6 +787,144 @@ export const task: Task = {
   }
 };
 
+export const exploration: Exploration = {
+  "type": "exploration",
+  "state": "ended",
+  "method": "expected",
+  "methods": [
+    "expected",
+    "random"
+  ],
+  "views": [
+    [
+      0.25,
+      0.125
+    ]
+  ],
+  "most_views": 40,
+  "ended": "nothing_left",
+  "cell_m": 0.5,
+  "region": [
+    [
+      0.0,
+      0.0,
+      0.0
+    ],
+    [
+      1.0,
+      0.5,
+      0.25
+    ]
+  ],
+  "frontier": [
+    [
+      0.5,
+      0.25,
+      1.0,
+      2.0
+    ]
+  ],
+  "voids": [
+    {
+      "centre": [
+        0.5,
+        0.25,
+        1.0
+      ],
+      "half_axes": [
+        [
+          0.5,
+          0.0,
+          0.0
+        ],
+        [
+          0.0,
+          0.25,
+          0.0
+        ],
+        [
+          0.0,
+          0.0,
+          0.125
+        ]
+      ],
+      "volume": 0.0625,
+      "frontiers": [
+        2
+      ]
+    }
+  ],
+  "utilities": [
+    [
+      0.5,
+      0.25,
+      1.0,
+      0.0625
+    ]
+  ],
+  "candidates": [
+    {
+      "place": [
+        0.5,
+        0.25,
+        1.0
+      ],
+      "ahead": [
+        0.0,
+        0.0,
+        1.0
+      ],
+      "promises": 12.5,
+      "taken": true
+    },
+    {
+      "place": [
+        0.5,
+        0.25,
+        1.0
+      ],
+      "ahead": [
+        0.0,
+        1.0,
+        0.0
+      ],
+      "promises": null,
+      "taken": false
+    }
+  ],
+  "account": {
+    "region": 0.125,
+    "reasons": [
+      [
+        "limit",
+        0.0
+      ],
+      [
+        "hidden",
+        0.0625
+      ]
+    ],
+    "parts": [
+      {
+        "why": "hidden",
+        "volume": 0.0625,
+        "bounds": [
+          [
+            0.0,
+            0.0,
+            0.0
+          ],
+          [
+            1.0,
+            0.5,
+            0.25
+          ]
+        ]
+      }
+    ]
+  }
+};
+
 export const motion: Motion = {
   "id": 3,
   "group": "arm",
@@ -1052,6 +1190,15 @@ export const requests: Request[] = [
   },
   {
     "kind": "balls"
+  },
+  {
+    "kind": "explore",
+    "ask": "start",
+    "method": "expected"
+  },
+  {
+    "kind": "explore",
+    "ask": "pause"
   }
 ];
 

@@ -91,6 +91,11 @@ function hear(message: Message): void {
       store.tell("task");
       showTask(message);
       break;
+    case "exploration":
+      store.exploration = message;
+      cast.showExploration(message);
+      store.tell("exploration");
+      break;
     case "log":
       store.hear(message);
       break;

@@ -247,6 +247,40 @@ export interface Task {
   motion: Motion | null;
 }
 
+/** A part of what an exploration left unknown. */
+export interface Unseen {
+  why: string;
+  /** (m³) */
+  volume: number;
+  /** Two corners of a box around it (m). */
+  bounds: [Point, Point];
+}
+
+export type Point = [number, number, number];
+
+/** An exploration: its progress, what it knows and considers, and what stayed unknown. */
+export interface Exploration {
+  type: "exploration";
+  state: "idle" | "running" | "paused" | "ended";
+  method: string;
+  methods: string[];
+  /** For every view the known part of the region and the volume of the voids (m³). */
+  views: [number, number][];
+  most_views: number;
+  /** Why it ended. */
+  ended: string;
+  cell_m: number;
+  region: [Point, Point] | null;
+  /** Frontier cells: place (m) and number of the cluster. */
+  frontier: [number, number, number, number][];
+  voids: { centre: Point; half_axes: [Point, Point, Point]; volume: number; frontiers: number[] }[];
+  /** Free cells from which voids can be seen: place (m) and utility (m³). */
+  utilities: [number, number, number, number][];
+  candidates: { place: Point; ahead: Point; promises: number | null; taken: boolean }[];
+  /** Known once it has ended: volumes in m³. */
+  account: { region: number; reasons: [string, number][]; parts: Unseen[] } | null;
+}
+
 export type Request =
   | { kind: "take_control" }
   | { kind: "release_control" }
@@ -276,7 +310,8 @@ export type Request =
   | { kind: "task_approve"; plan: number; rest: boolean }
   | { kind: "record"; on: boolean }
   | { kind: "recordings" }
-  | { kind: "balls" };
+  | { kind: "balls" }
+  | { kind: "explore"; ask: "start" | "pause" | "resume" | "stop"; method?: string };
 
 /** A velocity of an arm: of its joints (rad/s or m/s, in the arm's order), or of its tip (m/s, rad/s). */
 export type ServoVelocity =
@@ -335,7 +370,7 @@ export interface Answer {
   code?: string;
 }
 
-export type Message = Hello | World | Control | Status | Log | Task | Answer;
+export type Message = Hello | World | Control | Status | Log | Task | Exploration | Answer;
 
 /** The state of the world at one time. */
 export interface State {

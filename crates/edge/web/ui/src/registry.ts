@@ -4,7 +4,7 @@ import type { Connection } from "./connection";
 import type { Drag } from "./drag";
 import type { Figure, Things } from "./figure";
 import type { Icon } from "./icons";
-import type { Motion, Status, World } from "./protocol";
+import type { Exploration, Motion, Status, World } from "./protocol";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
 
@@ -47,6 +47,8 @@ export interface LayerView {
   draw?(frame: Frame): void;
   /** A different planned motion is shown, or none. */
   motion?(motion: Motion | null): void;
+  /** An exploration went on. */
+  exploration?(exploration: Exploration | null): void;
   /** The part of the status that the layer draws, as text: a new frame is drawn only if it changes. */
   draws?(status: Status | null): string;
 }

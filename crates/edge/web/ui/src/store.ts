@@ -1,7 +1,7 @@
 import { Alarms } from "./alarms";
-import type { Control, DeviceStatus, Joint, Log, Motion, Pose, State, Status, Task, Request, World } from "./protocol";
+import type { Control, DeviceStatus, Exploration, Joint, Log, Motion, Pose, State, Status, Task, Request, World } from "./protocol";
 
-export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted" | "sample" | "alarms" | "stale";
+export type Event = "world" | "state" | "status" | "control" | "task" | "exploration" | "motion" | "log" | "connected" | "wanted" | "sample" | "alarms" | "stale";
 
 /** Requests that need no control. */
 const FOR_EVERYBODY = new Set<Request["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "task_choices", "recordings", "balls", "take_control", "release_control", "keep_control"]);
@@ -19,6 +19,7 @@ export class Store {
   sample: { status: Status; time_secs: number } | null = null;
   control: Control | null = null;
   task: Task | null = null;
+  exploration: Exploration | null = null;
   motion: Motion | null = null;
   /** Whether the shown motion leads to another goal than the one on the page. */
   stale = false;

@@ -78,9 +78,9 @@ fn gains_are_those_of_their_definition() {
         let eye = volume.at(&Point3::from(camera().translation.vector)).expect("inside");
         volume.set(eye, Occupancy::Free);
         let region = world::all(&volume);
-        let frontier: Vec<bool> =
-            (0..volume.len()).map(|i| volume.state(i) == Occupancy::Free && i % 3 == 0).collect();
-        let known = Known { volume: &volume, region: &region, frontier: &frontier };
+        let mut frontier = world::cells(&volume, Occupancy::Free);
+        frontier.retain(|cell| cell % 3 == 0);
+        let known = Known::new(&volume, &region, &frontier);
         let mut gain = |measure| rays.gain(&known, &camera(), measure, &mut scratch);
 
         let count = gain(Measure::UnknownCount);
@@ -89,10 +89,11 @@ fn gains_are_those_of_their_definition() {
         let first = gain(Measure::Expected { occupied: 1.0 });
         assert!(first < some && some < count, "{first} {some} {count}");
         assert!(gain(Measure::RearSide) <= gain(Measure::OcclusionAware));
-        assert!(gain(Measure::Frontier) <= frontier.iter().filter(|f| **f).count() as f64);
+        assert!(gain(Measure::Frontier) <= frontier.len() as f64);
 
         // Counted ray by ray.
         let (mut unknown, mut opaque) = (vec![false; volume.len()], vec![false; volume.len()]);
+        let mut chances = vec![0.0_f64; volume.len()];
         for i in 0..16 * 12 {
             let (u, v) = (f64::from(i % 16), f64::from(i / 16));
             let ray = world::lens().intrinsics.ray((u + 0.5) * 4.0 - 0.5, (v + 0.5) * 4.0 - 0.5);
@@ -116,12 +117,16 @@ fn gains_are_those_of_their_definition() {
                 }
             });
             if !blinded {
-                passed.iter().for_each(|cell| unknown[*cell] = true);
+                for (before, cell) in passed.iter().enumerate() {
+                    unknown[*cell] = true;
+                    chances[*cell] = chances[*cell].max(0.9_f64.powi(before as i32));
+                }
                 seen.iter().for_each(|cell| opaque[*cell] = true);
             }
         }
         let number = |marks: &[bool]| marks.iter().filter(|mark| **mark).count() as f64;
         assert_eq!(count, number(&unknown));
+        assert!((some - chances.iter().sum::<f64>()).abs() < 1e-3 * some);
         // A cell that is the first on one ray may be farther back on others, where it is not seen.
         assert_eq!(first, number(&opaque));
     }
@@ -131,7 +136,6 @@ fn gains_are_those_of_their_definition() {
 fn nothing_is_seen_past_a_wall_or_too_near() {
     let mut volume = world::unknown([13, 13, 13]);
     let region = world::all(&volume);
-    let frontier = vec![false; volume.len()];
     let rays = Rays::new(&world::lens(), 16, 12);
     let mut scratch = GainScratch::default();
     let wall = |volume: &mut Volume, at: i32| {
@@ -142,7 +146,7 @@ fn nothing_is_seen_past_a_wall_or_too_near() {
         }
     };
     let mut gain = |volume: &Volume| {
-        let known = Known { volume, region: &region, frontier: &frontier };
+        let known = Known::new(volume, &region, &[]);
         rays.gain(&known, &camera(), Measure::UnknownCount, &mut scratch)
     };
     let open = gain(&volume);

@@ -1,5 +1,6 @@
 //! Every stage against brute force on small worlds.
 
+mod choose;
 mod clusters;
 mod gain;
 mod hull;

@@ -101,7 +101,6 @@ fn utilities_stay_when_the_map_merges_cells() {
             let scan = Scan { origin_m: [0.05, y, z], points_m: &[[1.65, y, z]], time_ns: 0 };
             map.insert(&scan, &Insertion { max_range_m: None, rays: Rays::Every });
         }
-        map.update_frontier();
     };
     let bounds = Aabb { low: Point3::new(0.0, -1.0, -1.0), high: Point3::new(2.4, 1.0, 1.0) };
     let found = |map: &OccupancyMap| {
@@ -109,7 +108,7 @@ fn utilities_stay_when_the_map_merges_cells() {
         let region = world::all(&volume);
         let voids = world::cells(&volume, Occupancy::Unknown);
         let clusters = void_clusters(&volume, &voids, &Clustering::default());
-        let sets = frontier_voids(&volume, &clusters, &frontier(map, &volume, &region));
+        let sets = frontier_voids(&volume, &clusters, &frontier(&volume, &region));
         let all = utilities(&volume, &sets, &world::lens(), 100);
         (0..volume.len()).map(|cell| all.of_cell(cell).copied()).collect::<Vec<_>>()
     };

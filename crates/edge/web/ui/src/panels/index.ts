@@ -1,5 +1,6 @@
 import type { Panel } from "../registry";
 import { camera } from "./camera";
+import { exploration } from "./exploration";
 import { hand } from "./hand";
 import { jog } from "./jog";
 import { log } from "./log";
@@ -10,4 +11,4 @@ import { scene } from "./scene";
 import { task } from "./task";
 
 /** All panels, in the order of their tabs. */
-export const PANELS: Panel[] = [task, motion, jog, hand, camera, plots, scene, log, recording];
+export const PANELS: Panel[] = [task, motion, jog, hand, camera, plots, scene, exploration, log, recording];
