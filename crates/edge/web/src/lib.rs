@@ -9,6 +9,6 @@ pub mod protocol;
 mod server;
 
 pub use backend::{Log, PageBackend, RequestError, Shown};
-pub use live::{LiveBackend, LivePorts, RobotMaker, TaskAsk, TaskRunner, TaskVerdict};
+pub use live::{LiveBackend, LivePorts, MapReader, RobotMaker, TaskAsk, TaskRunner, TaskVerdict};
 pub use model_backend::ModelBackend;
 pub use server::{ServeError, ServeOptions, Server};

@@ -90,6 +90,7 @@ fn page(scene_file: &str) -> (Lab, LiveBackend) {
         task: None,
         task_arms: Vec::new(),
         recordings: None,
+        map: None,
     };
     let backend = LiveBackend::new(ports).expect("a page");
     (lab, backend)
