@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::Context;
 use karakuri::formats::moveit::MoveItConfig;
 use karakuri::lab::{Lab, LabHandle, LabOptions};
+use karakuri::map::SharedMap;
 use karakuri::scene::{Scene, Setting};
 use karakuri::sim::component::is_camera;
 use karakuri::sim::world::{Command, World, WorldPlan};
@@ -17,6 +18,7 @@ use karakuri_bridge::lab::{LabServer, LabServerOptions};
 use karakuri_bridge::planning::PlanningServer;
 use karakuri_ros1::{MasterChoice, Node, NodeOptions, Reach, RosArguments};
 
+use crate::live_map_args::{LiveMapArgs, LiveMapSession};
 use crate::process::{self, TemporaryFolder};
 use crate::{console, controllers, planning, ros_network};
 
@@ -44,6 +46,8 @@ pub(crate) struct RosChoice {
 /// A lab that runs until this is dropped.
 pub(crate) struct Session {
     ros: Option<Ros>,
+    map: Option<LiveMapSession>,
+    map_line: Option<String>,
     lab: Lab,
 }
 
@@ -66,7 +70,12 @@ const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 impl Session {
     /// Starts a world's thread and, if requested, its ROS interface.
-    pub(crate) fn start(world: World, speed: f64, ros: Option<&RosChoice>) -> anyhow::Result<Self> {
+    pub(crate) fn start(
+        world: World,
+        speed: f64,
+        ros: Option<&RosChoice>,
+        live_map: &LiveMapArgs,
+    ) -> anyhow::Result<Self> {
         process::share_freed_memory();
         let lab = Lab::start(world, LabOptions { speed, ..LabOptions::default() });
         let handle = lab.handle();
@@ -74,8 +83,16 @@ impl Session {
             // If the world itself has failed, nothing moves.
             let _ = handle.post(Command::EmergencyStop(true));
         });
-        let ros = ros.map(|choice| Ros::start(lab.handle(), choice)).transpose()?;
-        Ok(Self { ros, lab })
+        let mut map = live_map.start(Some(Arc::new(lab.handle())))?;
+        let ros = ros
+            .map(|choice| Ros::start(lab.handle(), choice, live_map, map.as_mut()))
+            .transpose()?;
+        Ok(Self { ros, map, map_line: live_map.line(), lab })
+    }
+
+    /// The map of what a camera sees, if one is kept.
+    pub(crate) fn live_map(&self) -> Option<SharedMap> {
+        self.map.as_ref().map(|session| session.map().clone())
     }
 
     /// A handle of the lab.
@@ -103,6 +120,7 @@ impl Session {
         }
         let planning = self.ros.as_ref().and_then(|ros| ros.planning.as_ref());
         lines.extend(planning.map(|(_, line)| line.clone()));
+        lines.extend(self.map_line.clone());
         lines
     }
 
@@ -122,7 +140,12 @@ impl Session {
 }
 
 impl Ros {
-    fn start(handle: LabHandle, choice: &RosChoice) -> anyhow::Result<Self> {
+    fn start(
+        handle: LabHandle,
+        choice: &RosChoice,
+        live_map: &LiveMapArgs,
+        mut map: Option<&mut LiveMapSession>,
+    ) -> anyhow::Result<Self> {
         let arguments = RosArguments::parse(std::env::args().skip(1));
         let mut options = NodeOptions::from_environment("lab", &arguments);
         if arguments.namespace.is_none() {
@@ -148,6 +171,10 @@ impl Ros {
         served.report = Arc::new(|event| console::note(&event.to_string()));
         let info = handle.info();
         let server = karakuri_bridge::lab::serve(node.clone(), Arc::new(handle), served)?;
+        if let Some(session) = map.as_deref_mut() {
+            live_map.serve(session, &node, &choice.names, &info.scene)?;
+        }
+        let shared_map = map.map(|session| session.map().clone());
         let execution = choice
             .controllers
             .then(|| {
@@ -164,7 +191,11 @@ impl Ros {
         let planning = execution_of.filter(|_| choice.planning).map(|execution| {
             let scene = Scene::clone(&info.scene);
             let RosChoice { names, speed_limit, certified, .. } = choice;
-            let how = planning::How { speed_limit: *speed_limit, certified: *certified };
+            let how = planning::How {
+                speed_limit: *speed_limit,
+                certified: *certified,
+                live_map: shared_map,
+            };
             match planning::start(&node, scene, names, how, Some(execution)) {
                 Ok(server) => (Some(server), planning::line(&info.scene, names, *speed_limit)),
                 Err(error) => (None, format!("planning: none; {error:#}")),

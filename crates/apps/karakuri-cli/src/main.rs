@@ -29,6 +29,7 @@ mod controllers;
 mod input;
 mod json_lines;
 mod lab_session;
+mod live_map_args;
 mod motion_file;
 mod option_file;
 mod output_file;

@@ -7,11 +7,12 @@ use std::sync::atomic::Ordering;
 
 use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
+use karakuri::map::SharedMap;
 use karakuri::plan::CertifiedPort;
 use karakuri::sim::world_handle::{ClientHandle, Device, WorldHandle};
 use karakuri_scenarios::tasks::{self, Benchmark, Carry, Patience, carry_in_world};
 use karakuri_web::{
-    LiveBackend, LivePorts, PageBackend, ServeOptions, Server, TaskRunner, TaskVerdict,
+    LiveBackend, LivePorts, MapReader, PageBackend, ServeOptions, Server, TaskRunner, TaskVerdict,
 };
 
 /// Where the page is served.
@@ -57,10 +58,12 @@ impl PageArgs {
         scene: &str,
         recordings: &Path,
         certified: bool,
+        live_map: Option<SharedMap>,
     ) -> anyhow::Result<Server> {
         let ports = ports(Arc::new(handle), certified);
-        let backend =
-            LiveBackend::new(LivePorts { recordings: Some(recordings.to_owned()), ..ports })?;
+        let map = live_map.map(|map| Box::new(move || map.cells()) as Box<MapReader>);
+        let recordings = Some(recordings.to_owned());
+        let backend = LiveBackend::new(LivePorts { recordings, map, ..ports })?;
         self.serve(Arc::new(backend), scene)
     }
 }
@@ -86,7 +89,7 @@ pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>, certified: bool) -> Live
         })
     };
     let task = knows_task.then(|| Box::new(carry) as Box<TaskRunner>);
-    LivePorts { world_handle, robot: Box::new(robot), task, task_arms, recordings: None }
+    LivePorts { world_handle, robot: Box::new(robot), task, task_arms, recordings: None, map: None }
 }
 
 /// The lab's task, as the page asks for it.

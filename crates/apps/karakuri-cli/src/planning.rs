@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use karakuri::map::SharedMap;
 use karakuri::motion::RobotPort;
 use karakuri::plan::CertifiedPort;
 use karakuri::scene::Scene;
@@ -16,12 +17,14 @@ use karakuri_ros1::Node;
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How motions are planned and executed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct How {
     /// Speed limit as a fraction of the full speed in (0, 1].
     pub(crate) speed_limit: f64,
     /// Whether only certified motions are executed.
     pub(crate) certified: bool,
+    /// The map of what a camera sees, as an obstacle.
+    pub(crate) live_map: Option<SharedMap>,
 }
 
 /// Serves planning for the robot of a namespace; our controllers then check motions ahead in its scene.
@@ -43,6 +46,7 @@ pub(crate) fn start(
         prefixes: names.prefixes(),
         usual: Usual { speed_limit: how.speed_limit, ..Usual::default() },
         path_monitor: Some(Arc::clone(&path_monitor)),
+        live_map: how.live_map,
     };
     let robot: Box<dyn RobotPort + Send> = match how.certified {
         true => Box::new(CertifiedPort::new(robot)),

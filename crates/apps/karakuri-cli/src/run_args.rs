@@ -12,6 +12,7 @@ use crate::commands::lab::announce;
 use crate::commands::sim::engine;
 use crate::console::report;
 use crate::lab_session::{RosChoice, Session, set_state_rate};
+use crate::live_map_args::LiveMapArgs;
 use crate::page_args::PageArgs;
 use crate::process::interrupted;
 use crate::progress;
@@ -60,6 +61,8 @@ pub(crate) struct RunArgs {
     #[arg(long)]
     free_start: bool,
     #[command(flatten)]
+    live_map: LiveMapArgs,
+    #[command(flatten)]
     ros_network: RosNetwork,
 }
 
@@ -101,10 +104,12 @@ impl RunArgs {
             reach: self.ros_network.reach(),
         });
         let mut lines: Vec<String> = assumptions.iter().map(ToString::to_string).collect();
-        let session = Session::start(world, self.speed, ros.as_ref())?;
+        let session = Session::start(world, self.speed, ros.as_ref(), &self.live_map)?;
         lines.extend(session.lines(name, self.engine.name(), self.speed));
-        let page = (!self.headless)
-            .then(|| self.page.serve_lab(session.handle(), name, &self.recordings, self.certified));
+        let page = (!self.headless).then(|| {
+            let (handle, map) = (session.handle(), session.live_map());
+            self.page.serve_lab(handle, name, &self.recordings, self.certified, map)
+        });
         lines.extend(page.as_ref().map(|page| match page {
             Ok(server) if server.address().ip().is_loopback() => format!("page: {}", server.url()),
             Ok(server) => {

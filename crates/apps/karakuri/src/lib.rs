@@ -46,7 +46,9 @@ pub use karakuri_robot as robot;
 pub use karakuri_robot::ik::explain;
 pub use karakuri_robots as builtin;
 #[cfg(feature = "physics")]
-pub use karakuri_runtime::{LabRobot, SimRobot, StepObserver, lab, simulate};
+pub use karakuri_runtime::{
+    LabRobot, SimRobot, StepObserver, camera_robot, lab, mapping, simulate,
+};
 pub use karakuri_scene as scene;
 #[cfg(feature = "physics")]
 pub use karakuri_sim as sim;

@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
 
+pub mod camera_robot;
 mod holding;
 pub mod lab;
 mod live_world;
+pub mod mapping;
 mod robot;
 pub mod simulate;
 
@@ -10,8 +12,8 @@ use karakuri_sim::physics::Owner;
 use karakuri_sim::world::World;
 
 pub use robot::{
-    Advance, DrivenWorld, JointsNow, LabRobot, RunningWorld, SimRobot, StepObserver, SteppedWorld,
-    WorldRobot,
+    Advance, CameraPicture, DrivenWorld, JointsNow, LabRobot, RunningWorld, SimRobot, StepObserver,
+    SteppedWorld, WorldRobot,
 };
 
 /// The name of a link or a body.

@@ -1,6 +1,10 @@
 //! Loss of certainty: cells that are not seen again become unknown.
 
+use std::collections::BTreeMap;
+
 use crate::brick::{CELLS, CellMask};
+use crate::cell::{CellKey, pack, slice_and_bit};
+use crate::index::NONE;
 use crate::map::OccupancyMap;
 use crate::settings::{Decay, log_odds};
 
@@ -58,6 +62,40 @@ impl OccupancyMap {
         self.revision += 1;
         let rule = Rule::new(&decay, from_ms, now_ms);
         (0..self.bricks.len()).map(|number| self.decay_brick(number, &rule)).sum()
+    }
+
+    /// Makes cells unknown. Returns how many were known.
+    pub fn forget(&mut self, cells: impl IntoIterator<Item = CellKey>) -> usize {
+        let mut bricks: BTreeMap<usize, CellMask> = BTreeMap::new();
+        for cell in cells {
+            let at = pack(cell);
+            let number = self.index.brick(at);
+            if number != NONE {
+                let (slice, bit) = slice_and_bit(at);
+                bricks.entry(number as usize).or_default()[slice] |= 1 << bit;
+            }
+        }
+        if bricks.is_empty() {
+            return 0;
+        }
+        self.revision += 1;
+        let mut forgotten = 0;
+        for (number, cells) in bricks {
+            let known: CellMask = self.masks[number].map(|[known, _]| known);
+            let gone: CellMask = std::array::from_fn(|slice| known[slice] & cells[slice]);
+            forgotten += gone.iter().map(|word| word.count_ones() as usize).sum::<usize>();
+            let brick = &self.bricks[number];
+            let values: [Option<f32>; CELLS] = std::array::from_fn(|cell| {
+                let keeps = (known[cell / 64] & !gone[cell / 64]) >> (cell % 64) & 1 == 1;
+                keeps.then(|| brick.value(cell))
+            });
+            if values.iter().all(Option::is_none) {
+                self.forget_brick(number);
+            } else {
+                self.set_brick(number, &values);
+            }
+        }
+        forgotten
     }
 
     fn decay_brick(&mut self, number: usize, rule: &Rule) -> usize {

@@ -20,6 +20,7 @@ pub mod reference;
 mod region;
 mod scan;
 mod settings;
+mod shared;
 mod walk;
 
 pub use boxes::CellBox;
@@ -36,3 +37,4 @@ pub use project::{DepthImage, Projection};
 pub use region::Region;
 pub use scan::{Insertion, Rays, Scan, ScanReport};
 pub use settings::{Decay, MapSettings, SettingsError, log_odds, probability};
+pub use shared::SharedMap;

@@ -5,7 +5,7 @@ use karakuri_robot::{Frames, LinkId, kinematics};
 use karakuri_scene::{MapObstacle, MapObstacleError, Scene, UnknownSpace};
 
 use crate::settings::{Decay, MapSettings, SettingsError};
-use crate::{Insertion, Obstacle, OccupancyMap, Rays, Scan, ScanReport};
+use crate::{Insertion, Obstacle, Occupancy, OccupancyMap, Rays, Region, Scan, ScanReport};
 
 /// Settings of a live map, with the names that MoveIt's occupancy map monitor gives them.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -211,6 +211,31 @@ impl LiveMap {
         Ok(report)
     }
 
+    /// Forgets the cells at the objects of a scene and at what the robot holds, with the padding: for things that have become
+    /// known after they were mapped. Returns how many cells were known.
+    pub fn forget_objects(&mut self, scene: &Scene) -> usize {
+        let mut known = Known::objects_of(scene, &self.settings);
+        // A cell is occupied if any point of it was, so its centre may be half a diagonal away.
+        known.padding_m += 0.87 * self.settings.octomap_resolution;
+        let mut cells = Vec::new();
+        for (_, _, ball) in &known.solids {
+            let around =
+                Region::Sphere { centre: ball.center, radius_m: ball.radius_m + known.padding_m };
+            for state in [Occupancy::Occupied, Occupancy::Free] {
+                let inside = self.map.cells_in(&around, state).into_iter();
+                cells.extend(inside.filter(|cell| known.contains(&self.map.grid().centre(*cell))));
+            }
+        }
+        let forgotten = self.map.forget(cells);
+        self.obstacle.update(&self.map);
+        forgotten
+    }
+
+    /// Forgets when the last view was: the next one is used whatever its time is, because its clock was set anew.
+    pub fn forget_clock(&mut self) {
+        self.last_ns = None;
+    }
+
     /// Forgets everything, as MoveIt's `clear_octomap` does.
     pub fn clear(&mut self) {
         self.map.clear();
@@ -231,13 +256,25 @@ impl Known {
         let robot = scene.robot();
         let mut frames = Frames::default();
         kinematics::forward(robot, scene.configuration(), &mut frames);
-        let mut known = Self { solids: Vec::new(), padding_m: settings.padding_offset };
+        let mut known = Self::objects_at(scene, &frames, settings);
         for (number, link) in robot.links().iter().enumerate() {
             for collision in &link.collisions {
                 let place = frames[LinkId(number)] * collision.link_from_shape;
                 known.add(&collision.shape.scaled(settings.padding_scale), place);
             }
         }
+        known
+    }
+
+    fn objects_of(scene: &Scene, settings: &LiveSettings) -> Self {
+        let mut frames = Frames::default();
+        kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
+        Self::objects_at(scene, &frames, settings)
+    }
+
+    /// What is held, and the objects.
+    fn objects_at(scene: &Scene, frames: &Frames, settings: &LiveSettings) -> Self {
+        let mut known = Self { solids: Vec::new(), padding_m: settings.padding_offset };
         for attachment in scene.attachments().values() {
             let place = Scene::world_from_attached(attachment, &frames[attachment.link]);
             for part in &attachment.object.parts {

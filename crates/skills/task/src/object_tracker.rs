@@ -1,8 +1,11 @@
 //! Where the objects of a task are.
 
+use std::sync::Arc;
+
 use karakuri_geometry::Pose;
 use karakuri_motion::RobotPort;
 use karakuri_plan::CertifiedPort;
+use karakuri_scene::{MapObstacle, Object};
 
 /// Reports the poses of objects: from a camera, a simulator or a planning scene, each with its newest data.
 pub trait ObjectTracker {
@@ -15,6 +18,20 @@ pub trait ObjectTracker {
     /// Forces between links and objects that touch each other now (N); empty if they are not measured.
     fn contact_forces(&self) -> Vec<([String; 2], f64)> {
         Vec::new()
+    }
+
+    /// Looks at the world anew. It is called while the robot stands still, before something is planned or approached.
+    /// Trackers that see everything all the time have nothing to do.
+    fn look(&mut self) {}
+
+    /// Objects that the planning scene may not have yet, with their shapes, as a camera found them.
+    fn found(&self) -> Vec<Arc<Object>> {
+        Vec::new()
+    }
+
+    /// What else was seen: cells of a map that belong neither to the robot nor to known objects. `None`: there is no map.
+    fn map(&self) -> Option<Arc<MapObstacle>> {
+        None
     }
 
     /// An object, if it is tracked now.
@@ -46,6 +63,18 @@ impl<P: RobotPort + ObjectTracker> ObjectTracker for CertifiedPort<P> {
 
     fn contact_forces(&self) -> Vec<([String; 2], f64)> {
         self.inner().contact_forces()
+    }
+
+    fn look(&mut self) {
+        self.inner_mut().look();
+    }
+
+    fn found(&self) -> Vec<Arc<Object>> {
+        self.inner().found()
+    }
+
+    fn map(&self) -> Option<Arc<MapObstacle>> {
+        self.inner().map()
     }
 
     fn object(&self, name: &str) -> Option<Seen> {

@@ -13,6 +13,7 @@ use super::lab::announce;
 use crate::answer::Answer;
 use crate::console::{self, report};
 use crate::controllers::Driven;
+use crate::live_map_args::LiveMapArgs;
 use crate::process::interrupted;
 use crate::robot_args::NodeArgs;
 use crate::ros_network::{self, RosNamesArgs, RosNetwork};
@@ -43,6 +44,8 @@ pub(crate) struct MoveGroup {
     /// Use controllers of another process
     #[arg(long)]
     no_controllers: bool,
+    #[command(flatten)]
+    live_map: LiveMapArgs,
     #[command(flatten)]
     ros_network: RosNetwork,
 }
@@ -98,7 +101,16 @@ impl MoveGroup {
             }
         };
         lines.push(planning::line(&scene, &names, self.speed_limit));
-        let how = planning::How { speed_limit: self.speed_limit, certified: self.certified };
+        let mut map = self.live_map.start(None)?;
+        if let Some(session) = &mut map {
+            self.live_map.serve(session, &node, &names, &scene)?;
+        }
+        lines.extend(self.live_map.line());
+        let how = planning::How {
+            speed_limit: self.speed_limit,
+            certified: self.certified,
+            live_map: map.as_ref().map(|session| session.map().clone()),
+        };
         let _planning = planning::start(&node, scene, &names, how, execution.as_ref())?;
         announce(&lines);
         while !stop.load(Ordering::Relaxed) && node.wait_for_end(POLL_INTERVAL).is_none() {}

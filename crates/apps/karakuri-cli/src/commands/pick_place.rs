@@ -10,8 +10,9 @@ use karakuri::sim::world::WorldPlan;
 use karakuri::simulate::EngineChoice;
 use karakuri::task::run::{Deviation, StageReport, TaskObserver};
 use karakuri::task::{Act, TaskPlan};
+use karakuri_scenarios::bench::Spread;
 use karakuri_scenarios::tasks::{
-    self, Benchmark, Carry, Patience, TaskBench, TaskCase, TaskRow, TaskTable,
+    self, Benchmark, Carry, Patience, SeenRow, TaskBench, TaskCase, TaskRow, TaskTable,
 };
 use karakuri_setup::{BringUpOptions, bring_up};
 use serde_json::{Value, json};
@@ -42,6 +43,7 @@ Examples:
   karakuri pick-place --robot robot.urdf --seed 3 --save-scene table.toml
   karakuri pick-place
   karakuri pick-place --arm left --seed 7 --yes
+  karakuri pick-place --from-camera --seed 3 --yes
   karakuri pick-place --runs 20 --yes --headless --json")]
 pub(crate) struct PickPlace {
     /// Scene: lab (a cube; the default), clutter (ten obstacles), upright (a cube; the cylinder must stay upright), several (three cylinders, all carried), hand-over, kr210_shelf, or a scene file
@@ -58,6 +60,9 @@ pub(crate) struct PickPlace {
     /// Where to place it, in the world frame (m); without z at the height where it is
     #[arg(long, value_name = "X,Y[,Z]", value_parser = place, allow_hyphen_values = true, requires = "object")]
     to: Option<Place>,
+    /// Tell nothing about where objects are: the scene's camera, with the noise of a Kinect, looks for them
+    #[arg(long)]
+    from_camera: bool,
     /// Physics engine: own or kinematic
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
@@ -197,6 +202,7 @@ impl PickPlace {
 
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let bench = self.bench()?.with_deadline(seconds(self.deadline));
+        let bench = if self.from_camera { bench.from_camera()? } else { bench };
         if let Some(file) = &self.save_scene {
             return self.save(&bench, file);
         }
@@ -327,7 +333,7 @@ pub(crate) fn summary(table: &TaskTable) -> Value {
         let spread = table.plan_ms_of(phase);
         json!({ "p50": spread.p50, "p95": spread.p95 })
     });
-    json!({
+    let mut summary = json!({
         "runs": table.rows.len(),
         "placed": table.placed(),
         "aborted": table.aborted(),
@@ -336,7 +342,19 @@ pub(crate) fn summary(table: &TaskTable) -> Value {
         "final_error_m": { "p50": error.p50, "p95": error.p95, "max": error.max },
         "rejected_draws": table.rejected(),
         "reasons": table.reasons(),
-    })
+    });
+    let seen: Vec<_> = table.rows.iter().filter_map(|row| row.seen).collect();
+    if !seen.is_empty() {
+        let [position, axis] =
+            [|row: &SeenRow| row.position_error_m, |row: &SeenRow| row.axis_error_rad]
+                .map(|of| Spread::of_numbers(seen.iter().map(of).collect()));
+        summary["from_camera"] = json!({
+            "found": seen.len(),
+            "position_error_m": { "p50": position.p50, "p95": position.p95, "max": position.max },
+            "axis_error_rad": { "p50": axis.p50, "p95": axis.p95, "max": axis.max },
+        });
+    }
+    summary
 }
 
 fn described(plan: &TaskPlan) -> String {
@@ -370,6 +388,16 @@ fn print_row(out: &mut impl Write, benchmark: Benchmark, row: &TaskRow) -> std::
     }
     for deviation in &row.deviations {
         writeln!(out, "deviation: {deviation}")?;
+    }
+    if let Some(seen) = &row.seen {
+        writeln!(
+            out,
+            "the camera found it {:.1} mm and {:.2}° from where it was, among {} objects and {} occupied cells",
+            1e3 * seen.position_error_m,
+            seen.axis_error_rad.to_degrees(),
+            seen.objects,
+            seen.cells
+        )?;
     }
     let (off_mm, tilt_deg) = (1e3 * row.error_m, row.tilt_rad.to_degrees());
     match benchmark {

@@ -19,6 +19,7 @@ use crate::answer::Answer;
 use crate::console;
 use crate::input::file_or_stdin;
 use crate::lab_session::{RosChoice, Session};
+use crate::live_map_args::LiveMapArgs;
 use crate::output_file;
 use crate::process::interrupted;
 use crate::ros_network::{RosNamesArgs, RosNetwork};
@@ -164,7 +165,7 @@ impl Sim {
             reach: self.ros_network.reach(),
             moveit: None,
         };
-        let session = Session::start(world, speed, Some(&choice))?;
+        let session = Session::start(world, speed, Some(&choice), &LiveMapArgs::default())?;
         announce(&session.lines(self.scene.name(), self.engine.name(), speed));
         let until_ns = self.duration.map(|time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));
         session.wait(&stop, until_ns);

@@ -96,6 +96,7 @@ fn page(scene_file: &str, certified: bool) -> (Lab, LiveBackend) {
         task: None,
         task_arms: Vec::new(),
         recordings: None,
+        map: None,
     };
     let backend = LiveBackend::new(ports).expect("a page");
     (lab, backend)

@@ -15,9 +15,10 @@ use karakuri_motion::arm::ArmCommand;
 use karakuri_motion::{
     Execution, Follower, JointsSeen, Motion, MotionId, MotionLimits, StartRefusal, StopReason,
 };
+use karakuri_perception::RgbdFrame;
 use karakuri_robot::{JointId, RobotModel};
 use karakuri_sim::world::{Command, DeviceCommand, Reading, Sample};
-use karakuri_sim::world_handle::{TellError, WorldInfo, WorldSnapshot};
+use karakuri_sim::world_handle::{ReadStreams, TellError, WorldInfo, WorldSnapshot};
 
 use device::{Arm, Hand};
 
@@ -57,6 +58,13 @@ pub trait DrivenWorld {
 
     /// Lets time pass until there is a new joint state, or for a short while.
     fn advance(&mut self) -> Advance;
+
+    /// Asks for streams of a camera, or for none; its pictures then come with the samples.
+    ///
+    /// # Errors
+    ///
+    /// If the world has no such camera, or has stopped.
+    fn read_camera(&mut self, camera: &str, streams: ReadStreams) -> Result<(), TellError>;
 
     /// Whether others command the same devices.
     fn is_shared(&self) -> bool;
@@ -105,6 +113,17 @@ pub struct WorldRobot<W> {
     running: Vec<Running>,
     over: BTreeMap<MotionId, Execution>,
     next: u64,
+    /// The newest picture of each camera that is on.
+    pictures: BTreeMap<Arc<str>, CameraPicture>,
+}
+
+/// A picture of a camera.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CameraPicture {
+    /// When it was taken (ns).
+    pub time_ns: u64,
+    /// Colour and depth; one of them may be missing if that stream is off.
+    pub frame: Arc<RgbdFrame>,
 }
 
 /// A motion that is being executed.
@@ -139,8 +158,30 @@ impl<W: DrivenWorld> WorldRobot<W> {
             running: Vec::new(),
             over: BTreeMap::new(),
             next: 0,
+            pictures: BTreeMap::new(),
             world,
         }
+    }
+
+    /// What the world consists of.
+    pub fn info(&self) -> Arc<WorldInfo> {
+        self.world.info()
+    }
+
+    /// Asks for streams of a camera, or for none.
+    ///
+    /// # Errors
+    ///
+    /// If the world has no such camera, or has stopped.
+    pub fn read_camera(&mut self, camera: &str, streams: ReadStreams) -> Result<(), TellError> {
+        self.pictures.remove(camera);
+        self.world.read_camera(camera, streams)
+    }
+
+    /// The newest picture of a camera since its streams were asked for. Time passes in
+    /// [`RobotPort::wait`](karakuri_motion::RobotPort::wait).
+    pub fn picture(&self, camera: &str) -> Option<&CameraPicture> {
+        self.pictures.get(camera)
     }
 
     /// Sends the next set-points to the arms.
@@ -181,8 +222,12 @@ impl<W: DrivenWorld> WorldRobot<W> {
 
     /// Takes note of what sensors said.
     fn hear(&mut self) {
-        let Self { world, arms, hands, .. } = self;
+        let Self { world, arms, hands, pictures, .. } = self;
         world.hear(&mut |sample| match &sample.reading {
+            Reading::Image(frame) => {
+                let picture = CameraPicture { time_ns: sample.time_ns, frame: frame.clone() };
+                pictures.insert(sample.component.clone(), picture);
+            }
             Reading::Suction(held) => {
                 let hand = hands.iter_mut().find(|hand| hand.name == *sample.component);
                 if let Some(hand) = hand {

@@ -6,7 +6,9 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
 use karakuri_sim::world::{Command, Sample};
-use karakuri_sim::world_handle::{Stopped, TellError, WorldHandle, WorldInfo, WorldSnapshot};
+use karakuri_sim::world_handle::{
+    ReadStreams, Stopped, TellError, WorldHandle, WorldInfo, WorldSnapshot,
+};
 
 use super::{Advance, DrivenWorld, JointsNow, LabRobot, WorldRobot};
 
@@ -24,6 +26,8 @@ pub struct RunningWorld {
 
 /// Queue length for samples (simulation steps).
 const QUEUE_STEPS: usize = 256;
+/// Name of the port among the readers of a camera.
+const CLIENT: &str = "robot port";
 /// How long to wait for time to pass at most.
 const ADVANCE_TIMEOUT: Duration = Duration::from_millis(20);
 /// Shortest time between two set-points, unless a snapshot comes earlier.
@@ -95,6 +99,10 @@ impl DrivenWorld for RunningWorld {
             Err(TryRecvError::Empty) => Advance::Waiting { paused: self.seen.paused },
             Err(TryRecvError::Disconnected) => Advance::Ended,
         }
+    }
+
+    fn read_camera(&mut self, camera: &str, streams: ReadStreams) -> Result<(), TellError> {
+        self.handle.read_camera(camera, CLIENT, streams)
     }
 
     fn is_shared(&self) -> bool {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri_motion::arm::ArmCommand;
 use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, Sample, World};
-use karakuri_sim::world_handle::{TellError, WorldInfo, WorldSnapshot};
+use karakuri_sim::world_handle::{CameraReaders, ReadStreams, TellError, WorldInfo, WorldSnapshot};
 
 use super::{Advance, DrivenWorld, JointsNow, SimRobot, WorldRobot};
 use crate::live_world::LiveWorld;
@@ -26,6 +26,7 @@ pub struct SteppedWorld<O = ()> {
     info: Arc<WorldInfo>,
     samples: Vec<Sample>,
     observer: O,
+    cameras: CameraReaders,
 }
 
 impl SimRobot {
@@ -40,7 +41,13 @@ impl<O: StepObserver> SimRobot<O> {
     pub fn watched(world: World, observer: O) -> Self {
         let info = Arc::new(WorldInfo::of(&world));
         let live = LiveWorld::new(world);
-        WorldRobot::over_devices(SteppedWorld { live, info, samples: Vec::new(), observer })
+        WorldRobot::over_devices(SteppedWorld {
+            live,
+            info,
+            samples: Vec::new(),
+            observer,
+            cameras: CameraReaders::default(),
+        })
     }
 
     /// The world.
@@ -134,6 +141,11 @@ impl<O: StepObserver> DrivenWorld for SteppedWorld<O> {
         self.samples = samples;
         self.update_info();
         Advance::Moved
+    }
+
+    fn read_camera(&mut self, camera: &str, streams: ReadStreams) -> Result<(), TellError> {
+        let commands = self.cameras.read(camera, "robot port", streams);
+        commands.into_iter().try_for_each(|command| self.tell(command))
     }
 
     fn is_shared(&self) -> bool {

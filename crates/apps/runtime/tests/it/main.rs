@@ -7,6 +7,7 @@ mod commands;
 mod recordings;
 mod robot;
 mod running;
+mod seeing;
 mod sensors;
 
 use karakuri::LoadOptions;

@@ -19,6 +19,7 @@ use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::{grasps, grasps_at};
 use karakuri_task::{Effector, leaves_room};
 
+use super::sight::{self, Sight};
 use super::{Arm, TaskError, hand_over};
 use karakuri::{LoadOptions, load_world};
 
@@ -119,6 +120,8 @@ pub struct Draw {
     to: Arm,
     /// One for the right and one for the left hand.
     reaches: [Reach; 2],
+    /// The camera that must see everything, if objects are not told.
+    sight: Option<Sight>,
 }
 
 /// Reachability data of a hand.
@@ -143,6 +146,21 @@ impl Draw {
     pub fn new(from: Arm, to: Arm, setting: Setting) -> Result<Self, TaskError> {
         let mut plan = load_world("lab", None, &LoadOptions::default())?.value;
         plan.description.components.retain(|component| !is_camera(component));
+        Self::of(plan, from, to, setting)
+    }
+
+    /// The same, but all objects are in the view of the lab's camera, which has the noise of a Kinect.
+    ///
+    /// # Errors
+    ///
+    /// If the lab cannot be loaded, which would be a bug.
+    pub fn with_camera(arm: Arm, setting: Setting) -> Result<Self, TaskError> {
+        let plan = load_world("lab", None, &LoadOptions::default())?.value;
+        let sight = Sight::of(&plan).ok_or(TaskError::NoCamera)?;
+        Ok(Self { sight: Some(sight), ..Self::of(plan, arm, arm, setting)? })
+    }
+
+    fn of(plan: WorldPlan, from: Arm, to: Arm, setting: Setting) -> Result<Self, TaskError> {
         let robot = plan.robot.clone();
         let reaches = [Arm::Right, Arm::Left].map(|arm| {
             let heights_m = match arm {
@@ -152,7 +170,7 @@ impl Draw {
             };
             Reach::new(&robot, arm, heights_m)
         });
-        Ok(Self { setting, plan, from, to, reaches })
+        Ok(Self { setting, plan, from, to, reaches, sight: None })
     }
 
     fn reach(&self, arm: Arm) -> &Reach {
@@ -197,7 +215,7 @@ impl Draw {
         let (start, goal, obstacles) = loop {
             let [start, goal] = places(&mut between);
             let obstacles = self.obstacles(&mut between);
-            if seed == 0 && self.setting == Setting::Cube {
+            if seed == 0 && self.setting == Setting::Cube && self.sight.is_none() {
                 break self.reference();
             }
             match self.why_not([start, goal], &obstacles, Vec::new()) {
@@ -206,6 +224,9 @@ impl Draw {
             }
         };
         let mut plan = self.plan.clone();
+        if self.sight.is_some() {
+            sight::with_noise(&mut plan, seed);
+        }
         let objects = &mut plan.description.objects;
         objects.retain(|object| object.name != "cube");
         objects.extend(obstacles.iter().enumerate().map(|(i, obstacle)| obstacle.describe(i)));
@@ -255,6 +276,8 @@ impl Draw {
         let lifted = |at: [f64; 2]| Obstacle::thing(at, LEAST_WAY_M);
         if (start[0] - goal[0]).hypot(start[1] - goal[1]) < LEAST_CARRY_M {
             Some("start and goal are too close to each other")
+        } else if !self.sees(&Obstacle::cylinder(start)) {
+            Some("the camera does not see all of the object at the start")
         } else if crowded(start) || crowded(goal) {
             Some("an obstacle leaves no room for the hand")
         } else if self.meets_robot(&Obstacle::thing(start, 0.0), None) {
@@ -276,13 +299,21 @@ impl Draw {
         }
     }
 
+    /// Whether the camera sees all of something, if a camera has to.
+    fn sees(&self, thing: &Obstacle) -> bool {
+        self.sight.as_ref().is_none_or(|sight| sight.sees(thing.half, &thing.shape().1))
+    }
+
     fn obstacles(&self, between: &mut impl FnMut(f64, f64) -> f64) -> Vec<Obstacle> {
         match self.setting {
             Setting::Several => Vec::new(),
-            Setting::Cube => {
+            Setting::Cube => loop {
                 let [x, y] = mat_range(0.1).map(|[low, high]| between(low, high));
-                vec![Obstacle::cube([x, y])]
-            }
+                let cube = Obstacle::cube([x, y]);
+                if self.sees(&cube) {
+                    break vec![cube];
+                }
+            },
             Setting::Clutter => {
                 let mut all: Vec<Obstacle> = Vec::new();
                 while all.len() < 10 {
@@ -300,7 +331,7 @@ impl Draw {
                         (other.at[0] - at[0]).hypot(other.at[1] - at[1])
                             > other.reach_m() + new.reach_m() + 0.01
                     };
-                    if all.iter().all(apart) {
+                    if all.iter().all(apart) && self.sees(&new) {
                         all.push(new);
                     }
                 }

@@ -1,9 +1,11 @@
 //! The benchmark tasks of the lab and of the KR210 at its shelf: scenes drawn from a seed, disturbances, and a judge that observes
 //! only the physics.
 
+mod clear_view;
 mod disturb;
 mod draw;
 mod file;
+mod from_camera;
 mod hand_over;
 mod judge;
 mod live;
@@ -12,8 +14,10 @@ mod plans;
 mod report;
 mod run;
 mod shelf;
+mod sight;
 mod table;
 
+use karakuri_runtime::camera_robot::CameraError;
 use karakuri_sim::world::WorldError;
 
 use karakuri::SceneError;
@@ -21,6 +25,7 @@ use karakuri::SceneError;
 pub use disturb::Disturbance;
 pub use draw::{Draw, Drawn, Errand, Rejected, Setting};
 pub use file::{FileStage, check_task_file, run_task_file};
+pub use from_camera::SeenRow;
 pub use judge::{Collision, HardContact};
 pub use live::{carry_in_lab, is_possible_in};
 pub use own::{Carry, carry_in_world};
@@ -180,6 +185,23 @@ pub enum TaskError {
         /// What does not fit.
         why: String,
     },
+    /// The camera.
+    #[error(transparent)]
+    Camera(#[from] CameraError),
+    /// The arm cannot be moved out of the camera's view.
+    #[error("the arm cannot be moved out of the camera's view: {0}")]
+    NoView(Box<karakuri_plan::PlanError>),
+    /// The scene has no camera.
+    #[error("the scene has no camera to look for the object")]
+    NoCamera,
+    /// The object is not a box, a cylinder or a sphere.
+    #[error("the object is not a single box, cylinder or sphere, by which a camera could find it")]
+    NoShape,
+    /// The benchmark tells where its objects are.
+    #[error(
+        "the objects of {0:?} cannot be found by a camera; those of right, left, upright and clutter can"
+    )]
+    NotFromCamera(&'static str),
     /// It runs in another scene.
     #[error("that task is not one of the lab")]
     NotOfTheLab,

@@ -10,6 +10,7 @@ use karakuri_scene::{
     BodyDescription, ObjectDescription, PartDescription, Scene, ShapeDescription,
     SurfaceDescription,
 };
+use karakuri_sim::component::is_camera;
 use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::open_hand;
 use karakuri_task::run::{Outcome, TaskObserver};
@@ -22,7 +23,7 @@ use super::draw::Rejected;
 use super::plans::{Confirm, GAP_M, Opened, Patience, PlansPhases, held_by, rng};
 use super::run::tried;
 use super::table::Table;
-use super::{Drawn, TaskError};
+use super::{Drawn, Errand, TaskError};
 
 /// What is carried where.
 #[derive(Clone, Debug, PartialEq)]
@@ -124,8 +125,23 @@ impl Own {
         Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected, then: Vec::new() }
     }
 
-    pub(super) fn plans(&self, scene: &Scene, drawn: &Drawn) -> Result<OwnPlans, TaskError> {
-        let errand = (drawn.object.as_str(), drawn.goal);
+    /// The arm's hand.
+    pub(super) fn effector(&self) -> &Effector {
+        &self.effector
+    }
+
+    /// Whether there is a camera.
+    pub(super) fn has_camera(&self) -> bool {
+        self.plan.description.components.iter().any(is_camera)
+    }
+
+    pub(super) fn plans(
+        &self,
+        scene: &Scene,
+        drawn: &Drawn,
+        errand: &Errand,
+    ) -> Result<OwnPlans, TaskError> {
+        let errand = (errand.object.as_str(), errand.goal);
         OwnPlans::new(scene, self.effector.clone(), errand, drawn.seed)
     }
 }

@@ -8,10 +8,12 @@ use karakuri_scene::{
     BodyDescription, ObjectDescription, PartDescription, Scene, ShapeDescription,
 };
 use karakuri_sim::world::{World, WorldPlan};
-use karakuri_task::SeeingRobot;
 use karakuri_task::run::{Abort, Outcome, Phase, RunOptions, TaskObserver, carry_out};
+use karakuri_task::{Effector, ObjectTracker, SeeingRobot};
 
+use super::clear_view::clear_view;
 use super::disturb::{Bystander, PILLAR_M, PILLARS, Pillar, slippery};
+use super::from_camera::{self, SeenRow};
 use super::hand_over::HandOverPlans;
 use super::judge::{Collision, CurrentStep, HardContact, Judge, Scribe, place, tilt_rad};
 use super::own::{Carry, Own};
@@ -93,6 +95,8 @@ pub struct TaskRow {
     pub struck_secs: Option<f64>,
     /// Total duration (s of simulation time).
     pub secs: f64,
+    /// What a camera found at the start, if the object was not told.
+    pub seen: Option<SeenRow>,
 }
 
 /// Result of a step.
@@ -122,6 +126,16 @@ pub struct TaskBench {
     benchmark: Benchmark,
     scenes: Scenes,
     allowed: Option<Duration>,
+    /// Whether objects are found by a camera instead of being told.
+    from_camera: bool,
+}
+
+/// What a run did, before it is judged.
+struct Carried {
+    outcome: Outcome,
+    plan_ms: Vec<(String, f64)>,
+    faults: Vec<String>,
+    seen: Option<SeenRow>,
 }
 
 /// Source of scenes.
@@ -146,7 +160,7 @@ impl TaskBench {
             None if benchmark == Benchmark::Own => return Err(TaskError::NotOfTheLab),
             None => Scenes::Shelf(Box::new(Shelf::new()?)),
         };
-        Ok(Self { benchmark, scenes, allowed: None })
+        Ok(Self { benchmark, scenes, allowed: None, from_camera: false })
     }
 
     /// Trials of an arm and a hand in any world. The arm and hand are groups of the robot; by default the first arm with a hand.
@@ -162,13 +176,36 @@ impl TaskBench {
         carry: Option<Carry>,
     ) -> Result<Self, TaskError> {
         let scenes = Scenes::Own(Box::new(Own::new(plan, arm, hand, carry)?));
-        Ok(Self { benchmark: Benchmark::Own, scenes, allowed: None })
+        Ok(Self { benchmark: Benchmark::Own, scenes, allowed: None, from_camera: false })
     }
 
     /// With a limit of the time for planning all phases of carrying one object. Without it results do not depend on the speed of
     /// the computer.
     pub fn with_deadline(self, allowed: Duration) -> Self {
         Self { allowed: Some(allowed), ..self }
+    }
+
+    /// The same trials, but nothing is told of where objects are: the scene's camera, with the noise of a Kinect, looks for
+    /// them. In the lab, scenes are drawn in which it sees all objects whole.
+    ///
+    /// # Errors
+    ///
+    /// If the scene has no camera, or the benchmark's objects cannot be found so.
+    pub fn from_camera(mut self) -> Result<Self, TaskError> {
+        match &mut self.scenes {
+            Scenes::Lab(arm, draw)
+                if !matches!(self.benchmark, Benchmark::HandOver | Benchmark::Several) =>
+            {
+                **draw = Draw::with_camera(*arm, self.benchmark.setting())?;
+            }
+            Scenes::Own(own) if !own.has_camera() => return Err(TaskError::NoCamera),
+            Scenes::Own(_) => {}
+            Scenes::Lab(..) | Scenes::Shelf(_) => {
+                return Err(TaskError::NotFromCamera(self.benchmark.name()));
+            }
+        }
+        self.from_camera = true;
+        Ok(self)
     }
 
     /// Which.
@@ -227,31 +264,21 @@ impl TaskBench {
         let mut robot = SimRobot::watched(world, bystander);
         robot.wait(SETTLE_NS);
 
-        let mut scene = robot.world().scene();
         let mut scribe = Scribe::new(world_handle, observer);
-        let (mut outcomes, mut plan_ms, mut faults) =
-            (Vec::<Outcome>::new(), Vec::new(), Vec::new());
-        for errand in &errands {
-            let mut plans = self.plans(&scene, &drawn, errand)?;
-            let patience = Patience::new(self.allowed, &|| true);
-            let (object, plans_now) = (&errand.object, &mut *plans);
-            let (outcome, ms) =
-                tried(&mut robot, &scene, object, plans_now, &patience, confirm, &mut scribe);
-            scene = outcome.scene.clone();
-            let given_up = outcome.abort.is_some();
-            outcomes.push(outcome);
-            plan_ms.extend(ms);
-            faults.extend(plans.faults());
-            if given_up {
-                break;
-            }
-        }
-        let outcome = joined(scene, outcomes);
+        let (carried, mut robot) = if self.from_camera {
+            self.look_and_carry(robot, &drawn, confirm, &mut scribe)?
+        } else {
+            let scene = robot.world().scene();
+            let carried = self.carry(&mut robot, scene, &drawn, &errands, confirm, &mut scribe)?;
+            (carried, robot)
+        };
+        let Carried { outcome, plan_ms, faults, seen } = carried;
         let clearances_m = scribe.clearances_m;
         robot.wait(JUDGED_AFTER_NS);
         let (world, bystander) = robot.into_parts();
         let mut row = judged(case, &drawn, &outcome, &world, &bystander);
         row.plan_ms = plan_ms;
+        row.seen = seen;
         row.faults = faults;
         if let Scenes::Shelf(shelf) = &self.scenes {
             let at = place(&world, &drawn.object).expect("the object is never taken away");
@@ -273,6 +300,70 @@ impl TaskBench {
         Ok(row)
     }
 
+    /// Carries out errands, one after the other, until one is given up.
+    fn carry(
+        &self,
+        robot: &mut dyn SeeingRobot,
+        mut scene: Scene,
+        drawn: &Drawn,
+        errands: &[Errand],
+        confirm: &mut Confirm<'_>,
+        observer: &mut dyn TaskObserver,
+    ) -> Result<Carried, TaskError> {
+        let (mut outcomes, mut plan_ms, mut faults) =
+            (Vec::<Outcome>::new(), Vec::new(), Vec::new());
+        for errand in errands {
+            let mut plans = self.plans(&scene, drawn, errand)?;
+            let patience = Patience::new(self.allowed, &|| true);
+            let (outcome, ms) =
+                tried(robot, &scene, &errand.object, &mut *plans, &patience, confirm, observer);
+            scene = outcome.scene.clone();
+            let given_up = outcome.abort.is_some();
+            outcomes.push(outcome);
+            plan_ms.extend(ms);
+            faults.extend(plans.faults());
+            if given_up {
+                break;
+            }
+        }
+        Ok(Carried { outcome: joined(scene, outcomes), plan_ms, faults, seen: None })
+    }
+
+    /// The same without being told of any object: it is looked for first.
+    fn look_and_carry(
+        &self,
+        robot: SimRobot<Bystander>,
+        drawn: &Drawn,
+        confirm: &mut Confirm<'_>,
+        observer: &mut dyn TaskObserver,
+    ) -> Result<(Carried, SimRobot<Bystander>), TaskError> {
+        let effector = match &self.scenes {
+            Scenes::Lab(arm, _) => Effector::of(robot.model(), arm.group())?,
+            Scenes::Own(own) => own.effector().clone(),
+            Scenes::Shelf(_) => return Err(TaskError::NotFromCamera(self.benchmark.name())),
+        };
+        let truth = place(robot.world(), &drawn.object).expect("the object is in the world");
+        let arm = effector.arm.clone();
+        let mut robot = from_camera::seeing(robot, &drawn.plan, &drawn.object, effector)?;
+        clear_view(&mut robot, &arm, drawn.seed)?;
+        if let Err(why) = robot.find_objects() {
+            let outcome = from_camera::not_found(robot.scene()?, why);
+            let none = Carried { outcome, plan_ms: Vec::new(), faults: Vec::new(), seen: None };
+            return Ok((none, robot.into_inner()));
+        }
+        let seen = from_camera::compared(&robot, &drawn.object, &truth);
+        let believed = robot.object(&drawn.object).expect("it was found").world_from_object;
+        let errands: Vec<Errand> = drawn
+            .errands()
+            .iter()
+            .map(|errand| from_camera::errand_of(errand, &believed))
+            .collect();
+        let scene = robot.scene()?;
+        let mut carried = self.carry(&mut robot, scene, drawn, &errands, confirm, observer)?;
+        carried.seen = seen;
+        Ok((carried, robot.into_inner()))
+    }
+
     fn plans(
         &self,
         scene: &Scene,
@@ -288,7 +379,7 @@ impl TaskBench {
                 Box::new(Plans::new(scene, *arm, self.benchmark, errand, drawn.seed)?)
             }
             Scenes::Shelf(_) => Box::new(ShelfPlans::new(scene, drawn)?),
-            Scenes::Own(own) => Box::new(own.plans(scene, drawn)?),
+            Scenes::Own(own) => Box::new(own.plans(scene, drawn, errand)?),
         })
     }
 }
@@ -381,6 +472,7 @@ fn judged(
         honest: is_honest(&outcome.scene, world),
         struck_secs: bystander.struck_ns.map(|nanos| nanos as f64 * 1e-9),
         secs: world.time_ns() as f64 * 1e-9,
+        seen: None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Points from `sensor_msgs/PointCloud2` and from depth pictures.
 
 use karakuri_ros1::msg::sensor_msgs::{CameraInfo, Image, PointCloud2, PointField};
+use karakuri_ros1::msg::std_msgs::Header;
 
 /// Why a message holds no points.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -70,6 +71,29 @@ pub fn cloud_points(cloud: &PointCloud2) -> Result<Vec<[f32; 3]>, CloudError> {
         }
     }
     Ok(points)
+}
+
+/// A cloud of points (m, the frame of the header).
+pub fn xyz_cloud(header: Header, points_m: &[[f32; 3]]) -> PointCloud2 {
+    const BYTES: u32 = 12;
+    let field = |(i, name): (u32, &str)| PointField {
+        name: name.to_owned(),
+        offset: 4 * i,
+        datatype: PointField::FLOAT32,
+        count: 1,
+    };
+    let width = u32::try_from(points_m.len()).unwrap_or(u32::MAX);
+    PointCloud2 {
+        header,
+        height: 1,
+        width,
+        fields: (0..).zip(["x", "y", "z"]).map(field).collect(),
+        is_bigendian: false,
+        point_step: BYTES,
+        row_step: BYTES * width,
+        data: points_m.iter().flatten().flat_map(|x| x.to_le_bytes()).collect(),
+        is_dense: true,
+    }
 }
 
 /// Where a coordinate is in a point.

@@ -1,14 +1,18 @@
 //! Services and topics that read and edit the planning scene.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use karakuri_geometry::Shape;
+use karakuri_map::SharedMap;
 use karakuri_ros1::LogLevel;
 use karakuri_ros1::msg::moveit_msgs::{
     ApplyPlanningSceneResponse, AttachedCollisionObject, CollisionObject, GetPlanningSceneRequest,
     GetPlanningSceneResponse, PlanningScene, PlanningSceneWorld,
 };
+use karakuri_scene::MapObstacle;
 
+use super::convert::OCTOMAP;
 use super::convert::planning_scene::apply_world;
 use super::convert::{apply_attached, apply_object, apply_scene, describe_scene};
 use super::display::Display;
@@ -17,6 +21,8 @@ use super::scene_monitor::PlanningSceneMonitor;
 
 /// Interval of the published scene while the robot moves.
 const SCENE_PERIOD: Duration = Duration::from_millis(250);
+/// Interval of the check for changes of the live map.
+const MAP_PERIOD: Duration = Duration::from_millis(30);
 /// Less motion than this is not published (rad or m).
 const PUBLISHED: f64 = 1e-3;
 
@@ -81,6 +87,23 @@ impl PlanningSceneMonitor {
                 .log()
                 .log(LogLevel::Info, &format!("clear_octomap: the map and {count} clouds removed")),
             Err(refused) => drop(self.log().refuse("clear_octomap", refused)),
+        }
+    }
+
+    /// Lets the scene's map follow a live one, until the service ends.
+    pub(crate) fn follow_map(&self, map: &SharedMap) {
+        let mut followed = None;
+        while !self.has_ended() {
+            let revision = map.revision();
+            if followed != Some(revision) {
+                followed = Some(revision);
+                let cells = MapObstacle::clone(&map.cells()).with_name(OCTOMAP);
+                self.update_scene(|scene| {
+                    let same = scene.map().is_some_and(|old| **old == cells);
+                    !same && scene.set_map(Some(Arc::new(cells))).is_ok()
+                });
+            }
+            std::thread::park_timeout(MAP_PERIOD);
         }
     }
 

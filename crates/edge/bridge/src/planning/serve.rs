@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
+use karakuri_map::SharedMap;
 use karakuri_motion::RobotPort;
 use karakuri_ros1::msg::karakuri_msgs::Objects;
 use karakuri_ros1::msg::kuka_arm::CalculateIK;
@@ -37,12 +38,19 @@ pub struct PlanningOptions {
     pub usual: Usual,
     /// The path monitor of controllers; it uses the scene that is served here.
     pub path_monitor: Option<Arc<ScenePathMonitor>>,
+    /// The map of what a camera sees: the scene's octomap follows it, and `clear_octomap` clears it.
+    pub live_map: Option<SharedMap>,
 }
 
 impl Default for PlanningOptions {
     /// In the node's own namespace, at full speed.
     fn default() -> Self {
-        Self { prefixes: vec![String::new()], usual: Usual::default(), path_monitor: None }
+        Self {
+            prefixes: vec![String::new()],
+            usual: Usual::default(),
+            path_monitor: None,
+            live_map: None,
+        }
     }
 }
 
@@ -51,7 +59,7 @@ pub struct PlanningServer {
     move_group: Arc<MoveGroup>,
     /// Services, topics and actions.
     handles: Vec<Box<dyn Any + Send>>,
-    scene_publisher: Option<JoinHandle<()>>,
+    threads: Vec<JoinHandle<()>>,
 }
 
 impl std::fmt::Debug for PlanningServer {
@@ -87,18 +95,33 @@ pub fn serve(
     };
     kinematics(&mut set)?;
     motions(&mut set)?;
-    scenes(&mut set)?;
+    scenes(&mut set, options.live_map.clone())?;
     actions(&mut set)?;
     let handles = set.handles;
-    let publishing = Arc::clone(&move_group);
-    let scene_publisher = std::thread::Builder::new()
-        .name("ros-scene".to_owned())
-        .spawn(move || publishing.scene.publish_changes(&publishing.display))
-        .map_err(|error| NodeError::Listen { host: node.name().to_owned(), error })?;
-    Ok(PlanningServer { move_group, handles, scene_publisher: Some(scene_publisher) })
+    let mut server = PlanningServer { move_group, handles, threads: Vec::new() };
+    server.start("ros-scene", node, |group| group.scene.publish_changes(&group.display))?;
+    if let Some(map) = options.live_map.clone() {
+        server.start("ros-octomap", node, move |group| group.scene.follow_map(&map))?;
+    }
+    Ok(server)
 }
 
 impl PlanningServer {
+    fn start(
+        &mut self,
+        name: &str,
+        node: &Node,
+        work: impl FnOnce(&MoveGroup) + Send + 'static,
+    ) -> Result<(), NodeError> {
+        let group = Arc::clone(&self.move_group);
+        let thread = std::thread::Builder::new().name(name.to_owned());
+        let thread = thread
+            .spawn(move || work(&group))
+            .map_err(|error| NodeError::Listen { host: node.name().to_owned(), error })?;
+        self.threads.push(thread);
+        Ok(())
+    }
+
     /// Stops all motion that planning has started.
     pub fn stop(&self) {
         self.move_group.executor.stop_all();
@@ -109,8 +132,9 @@ impl Drop for PlanningServer {
     fn drop(&mut self) {
         self.move_group.scene.end();
         self.handles.clear();
-        if let Some(scene_publisher) = self.scene_publisher.take() {
-            let _ = scene_publisher.join();
+        for thread in self.threads.drain(..) {
+            // A panic of the thread has already been printed.
+            let _ = thread.join();
         }
     }
 }
@@ -165,14 +189,17 @@ fn motions(set: &mut ServiceSet<'_>) -> Result<(), NodeError> {
     })
 }
 
-fn scenes(set: &mut ServiceSet<'_>) -> Result<(), NodeError> {
+fn scenes(set: &mut ServiceSet<'_>, live_map: Option<SharedMap>) -> Result<(), NodeError> {
     set.service::<GetPlanningScene>("get_planning_scene", |group, request| {
         Ok(group.scene.planning_scene(&request))
     })?;
     set.service::<ApplyPlanningScene>("apply_planning_scene", |group, request| {
         Ok(group.scene.apply_planning_scene(&request.scene))
     })?;
-    set.service::<Empty>("clear_octomap", |group, _| {
+    set.service::<Empty>("clear_octomap", move |group, _| {
+        if let Some(map) = &live_map {
+            map.clear();
+        }
         group.scene.clear_octomap();
         Ok(EmptyResponse {})
     })?;

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use karakuri_motion::arm::{ArmCommand, ArmMode};
 use karakuri_motion::hand::{CurrentMode, HandCommand};
-use karakuri_scene::Scene;
+use karakuri_scene::{MapObstacle, Scene};
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand};
 use karakuri_sim::world_handle::{Device, TimeControl, WorldHandle};
 use karakuri_task::run::{Outcome, TaskObserver};
@@ -49,7 +49,12 @@ pub struct LivePorts {
     pub task_arms: Vec<String>,
     /// Folder for recordings; `None`: recording is disabled.
     pub recordings: Option<PathBuf>,
+    /// The cells of the map of what a camera sees, with which the page plans; `None`: there is no map.
+    pub map: Option<Box<MapReader>>,
 }
+
+/// Reads the cells of a live map.
+pub type MapReader = dyn Fn() -> Arc<MapObstacle> + Send + Sync;
 
 /// Creates a robot, or returns why there is none.
 pub type RobotMaker = dyn Fn(Arc<AtomicBool>) -> Result<Box<dyn SeeingRobot>, String> + Send + Sync;
@@ -217,7 +222,11 @@ impl Live {
     /// The current planning scene.
     fn scene(&self) -> Result<Scene, String> {
         let (world_info, snapshot) = self.world_handle().look();
-        world_info.scene_at(&snapshot).map_err(|error| error.to_string())
+        let mut scene = world_info.scene_at(&snapshot).map_err(|error| error.to_string())?;
+        if let Some(map) = &self.ports.map {
+            scene.set_map(Some(map())).map_err(|error| error.to_string())?;
+        }
+        Ok(scene)
     }
 
     fn tell(&self, command: Command) -> Result<(), String> {

@@ -42,6 +42,7 @@ fn lab_of(engine: EngineChoice, recordings: Option<PathBuf>) -> (Lab, Server) {
         task: None,
         task_arms: Vec::new(),
         recordings,
+        map: None,
     };
     let backend = Arc::new(LiveBackend::new(ports).unwrap());
     let server =

@@ -21,6 +21,7 @@ mod shape_points;
 mod support;
 mod surface;
 mod track;
+mod wanted;
 
 pub use find::{Found, FoundObject, find};
 pub use fit::{Fit, NoFit, distance};
@@ -30,4 +31,5 @@ pub use noise_model::SensorNoise;
 pub use picture::{DepthPicture, PictureError};
 pub use settings::{ObjectSettings, SegmentSettings};
 pub use support::{Support, SupportSettings};
-pub use track::{Change, Track, TrackSettings, TrackState, Tracks, track};
+pub use track::{Change, Track, TrackSettings, TrackState, Tracks, is_gone, track};
+pub use wanted::{Wanted, WantedError};

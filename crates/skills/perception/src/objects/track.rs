@@ -219,6 +219,20 @@ fn unlike(a: &FoundObject, b: &FoundObject) -> Option<f64> {
     Some(size.fold(0.0, f64::max).max(2.0 * colour))
 }
 
+/// Whether a picture shows that an object is no longer where it was found: something behind most of its points is seen.
+///
+/// # Errors
+///
+/// If the picture's sizes or numbers are not usable.
+pub fn is_gone(
+    object: &FoundObject,
+    picture: &DepthPicture,
+    noise: &SensorNoise,
+) -> Result<bool, PictureError> {
+    picture.check()?;
+    Ok(look(object, picture, noise) == TrackState::Empty)
+}
+
 /// What a picture says about the place of an object: empty only if something behind most of its points is seen.
 fn look(object: &FoundObject, picture: &DepthPicture, noise: &SensorNoise) -> TrackState {
     let camera = &picture.intrinsics;

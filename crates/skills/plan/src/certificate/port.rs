@@ -55,6 +55,11 @@ impl<P: RobotPort> CertifiedPort<P> {
         &self.port
     }
 
+    /// The other port, to change it. Motions that are started on it directly need no certificate.
+    pub fn inner_mut(&mut self) -> &mut P {
+        &mut self.port
+    }
+
     /// The other port.
     pub fn into_inner(self) -> P {
         self.port

@@ -167,6 +167,7 @@ pub fn carry_out(
     while index < phases.len() {
         let phase = &mut phases[index];
         let name = phase.name.clone();
+        robot.look();
         if let Err(deviation) = update_scene(robot, &mut outcome.scene) {
             outcome.deviations.push((name.clone(), deviation.clone()));
             outcome.abort = Some(Abort::Final { phase: name, deviation });

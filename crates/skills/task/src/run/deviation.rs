@@ -128,6 +128,16 @@ pub enum Deviation {
         /// How soon (s).
         in_secs: f64,
     },
+    /// The hand touches the object before it grasps it: the object is not where it is believed to be.
+    #[error("{} touches {} with {force_n:.1} N, during {stage}: it is not where it seemed to be", .between[0], .between[1])]
+    Touched {
+        /// The stage.
+        stage: StageLabel,
+        /// The link and the object.
+        between: [String; 2],
+        /// The force (N).
+        force_n: f64,
+    },
     /// A held object is pressed on its support.
     #[error("{} presses {} with {force_n:.1} N, during {stage}; {most_n} N are allowed", .between[0], .between[1])]
     Pressed {
@@ -197,6 +207,7 @@ impl Deviation {
             Self::Lost { .. } => "object_lost",
             Self::StillHeld { .. } => "release_failed",
             Self::PathBlocked { .. } => "path_blocked",
+            Self::Touched { .. } => "touched",
             Self::Pressed { .. } => "contact_force",
             Self::NoSuchLink { .. } => "no_such_link",
             Self::Scene { .. } => "scene_edit",
@@ -229,7 +240,9 @@ impl Deviation {
                 evidence.between = Some(between.clone());
                 evidence.secs = Some(*in_secs);
             }
-            Self::Pressed { between, .. } => evidence.between = Some(between.clone()),
+            Self::Touched { between, .. } | Self::Pressed { between, .. } => {
+                evidence.between = Some(between.clone());
+            }
             Self::TimedOut { secs, .. } => evidence.secs = Some(*secs),
             _ => {}
         }
@@ -251,6 +264,7 @@ impl Deviation {
             | Self::Lost { stage, .. }
             | Self::StillHeld { stage, .. }
             | Self::PathBlocked { stage, .. }
+            | Self::Touched { stage, .. }
             | Self::Pressed { stage, .. }
             | Self::NoSuchLink { stage, .. }
             | Self::Scene { stage, .. } => Some(stage),

@@ -8,7 +8,7 @@ use karakuri_motion::{
     Execution, HandGoal, Motion, MotionId, StartRefusal, Tolerances, Trajectory,
 };
 use karakuri_plan::{CertificateOptions, trajectory_certificate};
-use karakuri_robot::JointId;
+use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::Scene;
 
 use super::grip::Grip;
@@ -130,6 +130,9 @@ impl Run<'_> {
     ) -> Result<(), Deviation> {
         let stage = step.stage.clone();
         let mut path = RemainingPath::new(step, joints, trajectory);
+        if stage.kind == StageKind::Approach {
+            self.robot.look();
+        }
         self.check_targets(step, rest)?;
         path.check(self.robot, 0.0, self.options)?;
         let support = self.support(step);
@@ -166,6 +169,7 @@ impl Run<'_> {
                 return Ok(());
             }
             let mut seen = self.check_forces(&stage, &support);
+            seen = seen.and_then(|()| self.check_touch(step, rest));
             seen = seen.and_then(|()| self.check_targets(step, rest));
             seen = seen.and_then(|()| self.check_grips(&stage));
             seen = seen.and_then(|()| path.check(self.robot, at_secs, self.options));
@@ -218,6 +222,37 @@ impl Run<'_> {
         match forces.find(|(pair, force_n)| *force_n > most_n && is_pressed(pair)) {
             Some((between, force_n)) => {
                 Err(Deviation::Pressed { stage: stage.clone(), between, force_n, most_n })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that the hand does not touch the object that it approaches, unless the step allows it.
+    fn check_touch(&self, step: &Step, rest: &[Step]) -> Result<(), Deviation> {
+        if step.stage.kind != StageKind::Approach {
+            return Ok(());
+        }
+        let target = rest.iter().find_map(|later| match &later.act {
+            Act::Hand { expect: Expect::Holds(object), .. } => Some(object),
+            _ => None,
+        });
+        let (Some(target), Act::Move { joints, .. }) = (target, &step.act) else { return Ok(()) };
+        let is_hand = |name: &String| {
+            let link = self.robot.model().link(name);
+            link.is_some_and(|link| is_moved(self.robot.model(), link, joints))
+        };
+        let is_allowed = |pair: &[String; 2]| {
+            step.allowed.iter().any(|[a, b]| pair.contains(a) && pair.contains(b))
+        };
+        let touched = |(pair, force_n): &([String; 2], f64)| {
+            *force_n > self.options.touch_n
+                && pair.contains(target)
+                && pair.iter().any(is_hand)
+                && !is_allowed(pair)
+        };
+        match self.robot.contact_forces().into_iter().find(touched) {
+            Some((between, force_n)) => {
+                Err(Deviation::Touched { stage: step.stage.clone(), between, force_n })
             }
             None => Ok(()),
         }
@@ -409,4 +444,15 @@ impl Run<'_> {
         let _ = update_scene(self.robot, &mut self.scene);
         std::mem::replace(&mut self.scene, Scene::new(self.robot.model().clone()))
     }
+}
+
+/// Whether some joints move a link.
+fn is_moved(model: &RobotModel, mut link: LinkId, joints: &[JointId]) -> bool {
+    while let Some(joint) = model.parent_joint(link) {
+        if joints.contains(&joint) {
+            return true;
+        }
+        link = model.joints()[joint.0].parent;
+    }
+    false
 }

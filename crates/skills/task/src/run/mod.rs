@@ -36,10 +36,12 @@ pub struct RunOptions {
     pub still_m: f64,
     /// Force between a held object and its support at which lowering it is stopped (N), where forces are measured.
     pub contact_n: f64,
+    /// Force between the hand and the object that it approaches at which the approach is given up (N), where forces are measured.
+    pub touch_n: f64,
 }
 
 impl Default for RunOptions {
-    /// 50 observations per second; 1 cm, 1.5 cm and 12°; three seconds; four deviations; 2 mm; 100 N.
+    /// 50 observations per second; 1 cm, 1.5 cm and 12°; three seconds; four deviations; 2 mm; 100 N; 5 N.
     fn default() -> Self {
         Self {
             look_every_ns: 20_000_000,
@@ -50,6 +52,7 @@ impl Default for RunOptions {
             attempts: 4,
             still_m: 0.002,
             contact_n: 100.0,
+            touch_n: 5.0,
         }
     }
 }

@@ -1,9 +1,11 @@
-//! Checks the rest of a motion when an object has moved.
+//! Checks the rest of a motion when an object has moved or cells of the map have become occupied.
+
+use std::sync::Arc;
 
 use karakuri_geometry::math::pose_distance;
 use karakuri_motion::Trajectory;
 use karakuri_robot::JointId;
-use karakuri_scene::{Scene, exact};
+use karakuri_scene::{MapBrick, MapObstacle, Scene, exact};
 
 use super::{Deviation, RunOptions};
 use crate::{SeeingRobot, Step};
@@ -15,6 +17,8 @@ pub(super) struct RemainingPath<'a> {
     trajectory: &'a Trajectory,
     /// The scene in which the motion was last found free; at first the one it was planned in.
     scene: Scene,
+    /// The checker of an earlier scene.
+    checker: Option<exact::Checker>,
 }
 
 /// Time between the samples of the path (s).
@@ -22,10 +26,10 @@ const SAMPLE_SECS: f64 = 0.03;
 
 impl<'a> RemainingPath<'a> {
     pub(super) fn new(step: &'a Step, joints: &'a [JointId], trajectory: &'a Trajectory) -> Self {
-        Self { step, joints, trajectory, scene: step.before.clone() }
+        Self { step, joints, trajectory, scene: step.before.clone(), checker: None }
     }
 
-    /// If an object has moved, checks the rest of the path from a time on.
+    /// If an object has moved or the map has new cells, checks the rest of the path from a time on.
     pub(super) fn check(
         &mut self,
         robot: &dyn SeeingRobot,
@@ -41,10 +45,28 @@ impl<'a> RemainingPath<'a> {
                 moved |= self.scene.move_object(&seen.name, seen.world_from_object).is_ok();
             }
         }
+        if let Some(map) = robot.map() {
+            let more = match self.scene.map() {
+                Some(old) => !Arc::ptr_eq(old, &map) && has_new_cells(old, &map),
+                None => !map.is_empty(),
+            };
+            moved |= more && self.scene.set_map(Some(map)).is_ok();
+        }
         if !moved {
             return Ok(());
         }
-        let Ok(checker) = exact::Checker::compile(&self.scene, self.joints) else { return Ok(()) };
+        let compiled = match self.checker.take() {
+            Some(checker) => checker.recompile(&self.scene),
+            None => exact::Checker::compile(&self.scene, self.joints),
+        };
+        let Ok(checker) = compiled else { return Ok(()) };
+        let blocked = self.first_contact(&checker, from_secs);
+        self.checker = Some(checker);
+        blocked.map_or(Ok(()), Err)
+    }
+
+    /// The first contact on the path from a time on.
+    fn first_contact(&self, checker: &exact::Checker, from_secs: f64) -> Option<Deviation> {
         let mut scratch = checker.scratch();
         let mut q = vec![0.0; self.trajectory.dof()];
         let end_secs = self.trajectory.duration_secs();
@@ -53,16 +75,28 @@ impl<'a> RemainingPath<'a> {
             self.trajectory.position_into(at_secs, &mut q);
             if let Some(contact) = checker.first_contact(&q, &mut scratch) {
                 let name = |i: usize| contact.between[i].name(self.scene.robot()).to_owned();
-                return Err(Deviation::PathBlocked {
+                return Some(Deviation::PathBlocked {
                     stage: self.step.stage.clone(),
                     between: [name(0), name(1)],
                     in_secs: at_secs - from_secs,
                 });
             }
             if at_secs >= end_secs {
-                return Ok(());
+                return None;
             }
             at_secs = (at_secs + SAMPLE_SECS).min(end_secs);
         }
     }
+}
+
+/// Whether a map has an obstacle cell that an older one did not have.
+fn has_new_cells(old: &MapObstacle, new: &MapObstacle) -> bool {
+    let cells = |brick: Option<&MapBrick>| -> [u64; 8] {
+        let brick = brick.copied().unwrap_or_default();
+        std::array::from_fn(|slice| brick.occupied[slice] | brick.unknown[slice])
+    };
+    new.changed_from(old).into_iter().any(|number| {
+        let (before, after) = (cells(old.brick(number)), cells(new.brick(number)));
+        before.iter().zip(after).any(|(before, after)| after & !before != 0)
+    })
 }

@@ -9,7 +9,8 @@ use karakuri_scene::Scene;
 use super::Deviation;
 use crate::{SeeingRobot, Seen};
 
-/// Moves the robot and all objects to where they are observed. Carried objects stay attached, at their observed poses.
+/// Moves the robot and all objects to where they are observed, adds objects that were found, and sets the map. Carried objects
+/// stay attached, at their observed poses.
 ///
 /// # Errors
 ///
@@ -17,6 +18,16 @@ use crate::{SeeingRobot, Seen};
 pub(super) fn update_scene(robot: &dyn SeeingRobot, scene: &mut Scene) -> Result<(), Deviation> {
     let state = robot.state().ok_or(Deviation::NoState)?;
     scene.set_configuration(&state.q).map_err(Deviation::BadState)?;
+    for object in robot.found() {
+        if !scene.attachments().contains_key(&object.name) {
+            // A name that is taken already is that of an object which was found before.
+            let _ = scene.add((*object).clone());
+        }
+    }
+    if let Some(map) = robot.map() {
+        // Without a map that fits, the last one stays.
+        let _ = scene.set_map(Some(map));
+    }
     for seen in robot.objects() {
         place(scene, &seen);
     }

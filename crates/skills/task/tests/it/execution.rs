@@ -1,9 +1,11 @@
 //! Execution on the dummy robot: plans are done, deviations are noticed, and the scene stays true.
 
-use karakuri_geometry::{Pose, Vec3};
+use std::sync::Arc;
+
+use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_motion::{HandGoal, RobotPort};
 use karakuri_plan::CertifiedPort;
-use karakuri_scene::Scene;
+use karakuri_scene::{MapBrick, MapObstacle, Object, Scene};
 use karakuri_task::run::{
     Abort, Deviation, Outcome, Phase, Ran, RunOptions, Unplanned, carry_out, execute,
 };
@@ -142,12 +144,22 @@ fn an_object_that_is_pressed_too_hard_on_its_support_stops_the_robot() {
 }
 
 #[test]
+fn a_light_touch_or_one_after_the_approach_is_no_wrong_belief() {
+    for (stage, force_n) in [(StageKind::Approach, 3.0), (StageKind::Lift, 20.0)] {
+        let mut lab = Lab::new();
+        let mut robot = lab.robot().during(stage, 100 * MS, Event::Touch(force_n));
+        assert_eq!(lab.execute(&mut robot).deviation, None, "{force_n} N");
+    }
+}
+
+#[test]
 fn every_deviation_is_noticed_with_its_reason_and_the_scene_stays_true() {
     let aside = Pose::translation(0.5, 0.25, arm::START_M[2]);
-    let cases: [(StageKind, Event, &str); 7] = [
+    let cases: [(StageKind, Event, &str); 8] = [
         (StageKind::MoveToPick, Event::Move(BLOCK, aside), "object_moved"),
         (StageKind::Approach, Event::Move(BLOCK, aside), "object_moved"),
         (StageKind::MoveToPick, Event::Hide(BLOCK), "object_not_seen"),
+        (StageKind::Approach, Event::Touch(12.0), "touched"),
         (StageKind::Lift, Event::Move(BLOCK, aside), "object_lost"),
         (StageKind::Lift, Event::Slip(Vec3::new(0.0, 0.0, 0.03)), "object_slipped"),
         (StageKind::Approach, Event::Stop, "motion_stopped"),
@@ -168,14 +180,8 @@ fn every_deviation_is_noticed_with_its_reason_and_the_scene_stays_true() {
     }
 }
 
-#[test]
-fn an_obstacle_that_moves_into_the_path_stops_the_arm_before_it_touches() {
-    let mut lab = Lab::new();
-    arm::add(&mut lab.scene, "post", [0.05, 0.05, 0.2], [-0.6, 0.6, 0.1]);
-    let mut cache = CheckerCache::default();
-    let request = arm::pick_request();
-    lab.pick = pick(&lab.planner, &mut cache, &lab.scene, &request).expect("it is in reach");
-    // Where the hand will be at the end of the first motion.
+/// Where the hand will be at the end of the first motion of a plan.
+fn end_of_first_motion(lab: &Lab) -> Pose {
     let step = &lab.pick.steps[0];
     let Act::Move { joints, trajectory } = &step.act else { panic!("the first step moves") };
     let mut q = step.before.configuration().to_vec();
@@ -185,13 +191,16 @@ fn an_obstacle_that_moves_into_the_path_stops_the_arm_before_it_touches() {
     }
     let tip = lab.scene.robot().link("tip").expect("it has a tip");
     let there = karakuri_robot::kinematics::link_pose(lab.scene.robot(), &q, tip);
-    let there = Pose::from(there.translation.vector);
-    let mut robot = lab.robot().during(StageKind::MoveToPick, 50 * MS, Event::Move("post", there));
-    let ran = lab.execute(&mut robot);
-    let Some(Deviation::PathBlocked { between, in_secs, stage }) = ran.deviation else {
+    Pose::from(there.translation.vector)
+}
+
+/// Checks that a motion to pick was stopped because of a body, before anything touched.
+fn is_stopped_in_time(lab: &Lab, robot: &TestRobot, ran: &Ran, because_of: &str) {
+    let Some(Deviation::PathBlocked { between, in_secs, stage }) = &ran.deviation else {
         panic!("{:?}", ran.deviation)
     };
-    assert!(between.contains(&"post".to_owned()) && in_secs > 0.0, "{between:?} in {in_secs} s");
+    let named = between.contains(&because_of.to_owned());
+    assert!(named && *in_secs > 0.0, "{between:?} in {in_secs} s");
     assert_eq!(stage.kind, StageKind::MoveToPick);
     let state = robot.state().expect("it is known");
     let mut now = ran.scene.clone();
@@ -200,6 +209,58 @@ fn an_obstacle_that_moves_into_the_path_stops_the_arm_before_it_touches() {
     let checker = checker.expect("an arm");
     let q = lab.planner.configuration(&now);
     assert!(checker.is_free(&q, &mut checker.scratch()), "it stopped too late");
+}
+
+#[test]
+fn an_obstacle_that_moves_into_the_path_stops_the_arm_before_it_touches() {
+    let mut lab = Lab::new();
+    arm::add(&mut lab.scene, "post", [0.05, 0.05, 0.2], [-0.6, 0.6, 0.1]);
+    let mut cache = CheckerCache::default();
+    let request = arm::pick_request();
+    lab.pick = pick(&lab.planner, &mut cache, &lab.scene, &request).expect("it is in reach");
+    let there = end_of_first_motion(&lab);
+    let mut robot = lab.robot().during(StageKind::MoveToPick, 50 * MS, Event::Move("post", there));
+    let ran = lab.execute(&mut robot);
+    is_stopped_in_time(&lab, &robot, &ran, "post");
+}
+
+/// A map with one occupied cell of 2 cm at a place.
+fn cell_at(place: &Pose) -> Arc<MapObstacle> {
+    let mut map = MapObstacle::new(0.02).expect("a usable resolution");
+    let number = place.translation.vector.map(|x| (x / 0.02).floor() as i32);
+    let mut occupied = [0; 8];
+    let [x, y, z] = [0, 1, 2].map(|k| number[k].rem_euclid(8));
+    occupied[z as usize] = 1 << (8 * y + x);
+    let brick = [0, 1, 2].map(|k| number[k].div_euclid(8) as i16);
+    map.set_brick(brick, MapBrick { occupied, ..MapBrick::default() });
+    Arc::new(map)
+}
+
+#[test]
+fn cells_that_a_camera_sees_in_the_path_stop_the_arm_before_it_touches() {
+    let mut lab = Lab::new();
+    let far = cell_at(&Pose::translation(-0.7, -0.7, 0.9));
+    let mut robot = lab.robot().during(StageKind::MoveToPick, 50 * MS, Event::Map(far));
+    assert_eq!(lab.execute(&mut robot).deviation, None, "a cell that is not in the way");
+
+    let near = cell_at(&end_of_first_motion(&lab));
+    let mut robot = lab.robot().during(StageKind::MoveToPick, 50 * MS, Event::Map(near));
+    let ran = lab.execute(&mut robot);
+    is_stopped_in_time(&lab, &robot, &ran, "map");
+    assert_eq!(ran.scene.map().map(|map| map.counts()), Some([1, 0]), "to be planned around");
+}
+
+#[test]
+fn objects_that_a_camera_finds_join_the_scene_and_the_robot_looks_before_it_approaches() {
+    let mut lab = Lab::new();
+    let mut robot = lab.robot();
+    let shape = Shape::Sphere { radius_m: 0.02 };
+    let ball = Object::new("ball", shape, Pose::translation(-0.7, -0.7, 0.9));
+    robot.found = vec![Arc::new(ball)];
+    let ran = lab.execute(&mut robot);
+    assert_eq!(ran.deviation, None);
+    assert!(ran.scene.objects().contains_key("ball"));
+    assert_eq!(robot.looks, 1, "once, before the approach");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use karakuri_motion::{
 };
 use karakuri_robot::RobotModel;
 use karakuri_robot::kinematics::link_pose;
-use karakuri_scene::Scene;
+use karakuri_scene::{MapObstacle, Object, Scene};
 use karakuri_task::run::{Deviation, StageReport, TaskObserver};
 use karakuri_task::stage::StageKind;
 use karakuri_task::{ObjectTracker, Seen, Step, TaskPlan};
@@ -35,6 +35,10 @@ pub(crate) enum Event {
     Hide(&'static str),
     /// The block is pressed on the table with this force (N).
     Press(f64),
+    /// A finger touches the block with this force (N).
+    Touch(f64),
+    /// A camera sees cells that nobody told of.
+    Map(Arc<MapObstacle>),
 }
 
 /// The stage that is being executed; set by [`Watcher`], read by [`TestRobot`].
@@ -53,6 +57,14 @@ pub(crate) struct TestRobot {
     silent: bool,
     /// Force between block and table (N).
     pressed_n: f64,
+    /// Force between a finger and the block (N).
+    touched_n: f64,
+    /// What a camera has seen.
+    cells: Option<Arc<MapObstacle>>,
+    /// Objects that a camera has found.
+    pub(crate) found: Vec<Arc<Object>>,
+    /// How often the robot was asked to look.
+    pub(crate) looks: usize,
     /// The certificates of the motions that were started.
     pub(crate) certificates: Vec<String>,
     stage: CurrentStage,
@@ -75,6 +87,10 @@ impl TestRobot {
             misses: 0,
             silent: false,
             pressed_n: 0.0,
+            touched_n: 0.0,
+            cells: None,
+            found: Vec::new(),
+            looks: 0,
             certificates: Vec::new(),
             stage: stage.clone(),
             events: Vec::new(),
@@ -124,6 +140,8 @@ impl TestRobot {
             Event::Stop => self.arm.stop(),
             Event::Silence => self.silent = true,
             Event::Press(force_n) => self.pressed_n = *force_n,
+            Event::Touch(force_n) => self.touched_n = *force_n,
+            Event::Map(cells) => self.cells = Some(cells.clone()),
             Event::Hide(object) => self.hidden.push((*object).to_owned()),
         }
     }
@@ -214,8 +232,23 @@ impl ObjectTracker for TestRobot {
         vec![[below.to_owned(), BLOCK.to_owned()]]
     }
 
+    fn look(&mut self) {
+        self.looks += 1;
+    }
+
+    fn found(&self) -> Vec<Arc<Object>> {
+        self.found.clone()
+    }
+
+    fn map(&self) -> Option<Arc<MapObstacle>> {
+        self.cells.clone()
+    }
+
     fn contact_forces(&self) -> Vec<([String; 2], f64)> {
-        vec![([TABLE.to_owned(), BLOCK.to_owned()], self.pressed_n)]
+        vec![
+            ([TABLE.to_owned(), BLOCK.to_owned()], self.pressed_n),
+            (["finger_a".to_owned(), BLOCK.to_owned()], self.touched_n),
+        ]
     }
 }
 
