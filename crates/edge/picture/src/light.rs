@@ -57,7 +57,8 @@ const SKIES: usize = 48;
 
 /// The lights around a surface, with shadows fine enough for a picture of `pixels` across.
 pub(super) fn studio(surface: &Surface, pixels: usize) -> Lights {
-    let (sun_texels, sky_texels) = ((8 * pixels / 15).clamp(64, 640), (4 * pixels / 15).clamp(64, 320));
+    let (sun_texels, sky_texels) =
+        ((8 * pixels / 15).clamp(64, 640), (4 * pixels / 15).clamp(64, 320));
     let middle = surface.middle();
     let square = |v: &Point3| (v - middle).norm_squared();
     let radius = surface.vertices.iter().map(square).fold(1e-6, f64::max).sqrt();
