@@ -10,7 +10,7 @@ use crate::progress;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RobotArgs {
-    /// A built-in robot, a URDF or xacro file, or a MoveIt configuration folder
+    /// A built-in robot, a URDF, xacro, MJCF or SDF file, or a MoveIt configuration folder
     pub(crate) robot: String,
     #[command(flatten)]
     pub(crate) files: FileArgs,

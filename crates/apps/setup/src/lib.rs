@@ -44,7 +44,7 @@ pub struct SetupOptions {
 /// What happens to pairs that touch in the neutral configuration, and not always.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DefaultPairs {
-    /// Those with no joint of an arm between them, as closed fingers are, and those with one moving part between them that touch
+    /// Those with no joint of an arm between them, as closed fingers are, and those with one or two moving parts between them that touch
     /// often, whose shapes are then larger than the parts, need no check. All others do: an arm whose neutral configuration is inside
     /// the table must still keep out of the table.
     #[default]
@@ -177,7 +177,7 @@ fn disabled_pairs(
     pairs.iter().filter(needs_no_check).map(disabled).collect()
 }
 
-/// Links with one moving part between them that touch in more than this share of all configurations have shapes that are larger
+/// Links with one or two moving parts between them that touch in more than this share of all configurations have shapes that are larger
 /// than the parts: no mechanism is in its own way in most of its range.
 const MOSTLY: f64 = 0.5;
 /// Nor in so much of it around its neutral configuration. Less may be the end of a range, where links do meet.
@@ -185,19 +185,20 @@ const OFTEN: f64 = 0.15;
 /// Configurations that tell such a share.
 const ENOUGH_LOOKS: usize = 100;
 
-/// Whether two links carry each other with one moving part between them, and touch often around the neutral configuration or in
+/// Whether one link carries the other with one or two moving parts between them, and they touch often around the neutral configuration or in
 /// most of all. What is fixed to the root may be a table, of which that says nothing.
 fn overlap_by_shape(model: &RobotModel, rigid: &[usize], pair: &PairFinding) -> bool {
-    let [LinkId(a), LinkId(b)] = pair.links;
-    let mut above = rigid[b];
-    for _ in 0..2 {
-        if let Some(JointId(joint)) = model.parent_joint(LinkId(above)) {
-            above = rigid[model.joints()[joint].parent.0];
-        }
-    }
-    let across_one = rigid[a] != 0 && above == rigid[a];
+    let [a, b] = pair.links.map(|LinkId(i)| rigid[i]);
+    let above = |part: usize| {
+        let joint = model.parent_joint(LinkId(part))?;
+        Some(rigid[model.joints()[joint.0].parent.0])
+    };
+    let carries = |part: usize, other: usize| {
+        let second = above(other).and_then(above);
+        part != 0 && [second, second.and_then(above)].contains(&Some(part))
+    };
     let share = if pair.at_neutral { OFTEN } else { MOSTLY };
-    across_one && pair.looked >= ENOUGH_LOOKS && pair.share() > share
+    (carries(a, b) || carries(b, a)) && pair.looked >= ENOUGH_LOOKS && pair.share() > share
 }
 
 /// The joints between two links.

@@ -22,7 +22,7 @@ pub enum Note {
         /// Whether the pair needs no check from now on.
         allowed: bool,
     },
-    /// Two links with one moving part between them touch in most configurations, so that their shapes must be larger than they
+    /// Two links with one or two moving parts between them touch in most configurations, so that their shapes must be larger than they
     /// are: the pair needs no check.
     TouchesMostly {
         /// The links.
@@ -94,7 +94,7 @@ impl fmt::Display for Sentence<'_> {
             }
             Note::TouchesMostly { links: [a, b], share } => write!(
                 f,
-                "{} touches {}, with one moving part between them, in {:.1} % of all configurations: their shapes are larger than \
+                "{} touches {}, with at most two moving parts between them, in {:.1} % of all configurations: their shapes are larger than \
                  they are, and the pair is not checked (--default-pairs check)",
                 link(*a),
                 link(*b),

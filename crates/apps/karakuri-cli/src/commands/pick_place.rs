@@ -131,7 +131,7 @@ pub(crate) struct OwnArgs {
     /// Group of the hand; default: the end effector of the arm, or the joints beyond its tip
     #[arg(long, value_name = "GROUP", help_heading = "Own robot")]
     hand: Option<String>,
-    /// A URDF or xacro file, a MoveIt configuration folder or a built-in robot, if the scene does not name one
+    /// A URDF, xacro, MJCF or SDF file, a MoveIt configuration folder or a built-in robot, if the scene does not name one
     #[arg(long, value_name = "ROBOT", help_heading = "Own robot")]
     pub(crate) robot: Option<String>,
     /// SRDF file with groups and named poses

@@ -64,7 +64,7 @@ pub(crate) struct SetupArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum DefaultPairsName {
-    /// Checked if joints of an arm lie between them, unless there is one part between: then shapes are larger than the parts
+    /// Checked if joints of an arm lie between them, unless links with at most two parts between them touch often: then shapes are larger than the parts
     Near,
     /// Never checked, as in MoveIt
     Allow,

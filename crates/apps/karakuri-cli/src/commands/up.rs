@@ -20,7 +20,7 @@ Examples:
   karakuri up robot.xacro side:=left --no-ros --for 10s
   karakuri up scene.toml --robot robot.urdf")]
 pub(crate) struct Up {
-    /// A URDF or xacro file, a MoveIt configuration folder, a scene file, or a built-in robot or scene
+    /// A URDF, xacro, MJCF or SDF file, a MoveIt configuration folder, a scene file, or a built-in robot or scene
     what: String,
     /// The robot, if the scene does not name one, or to replace the one it names
     #[arg(long, help_heading = "Files")]

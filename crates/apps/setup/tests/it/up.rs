@@ -255,7 +255,10 @@ fn the_line_for_a_base_with_wheels_makes_one() {
     ];
     let text = format!("<robot name='cart'><link name='body'/>{}</robot>", wheels.concat());
     let said = said("cart.urdf", &text);
-    let line = said.iter().find(|line| line.contains("differential_base")).expect("it is named");
+    let line = said
+        .iter()
+        .find(|line| line.contains("type = \"differential_base\""))
+        .expect("it is named");
     assert!(line.contains("radius = 0.1500, width = 0.5000"), "{line}");
     // The line is a component as it stands, one key on a line.
     let begin = line.find("type = ").expect("a type");
@@ -273,7 +276,7 @@ fn the_line_for_a_base_with_wheels_makes_one() {
 
 #[test]
 fn joints_of_a_hand_that_is_driven_do_not_hang_loose() {
-    let Some(found) = up("vamp-spherized", "panda/panda_spherized.urdf") else { return };
+    let Some(found) = up("moveit-resources", "panda_description/urdf/panda.urdf") else { return };
     let kinds: Vec<&str> = found.plan.description.components.iter().map(|c| &*c.kind).collect();
     assert_eq!(kinds.len(), 2, "an arm and a hand: {kinds:?}");
     let loose = |assumption: &Assumption| assumption.what.contains("hang loose");

@@ -95,6 +95,9 @@ fn strips_and_fans_enclose_what_they_show() {
     assert_eq!(area(6, [0, 1, 3, 2]), 1.0);
 }
 
+/// Spoils a document.
+type Change<'a> = &'a dyn Fn(&mut Value);
+
 #[test]
 fn what_is_not_there_or_never_ends_is_refused() {
     let (document, binary) = stored(&pebble(), 0);
@@ -104,7 +107,7 @@ fn what_is_not_there_or_never_ends_is_refused() {
         change(&mut changed);
         mesh::read(&file(&changed, &binary), "bad.glb").expect_err("it is refused").to_string()
     };
-    let rows: [(&dyn Fn(&mut Value), &str); 8] = [
+    let rows: [(Change<'_>, &str); 8] = [
         (&|d| d["nodes"] = json!([{ "children": [1] }, { "children": [0] }]), ""),
         (&|d| d["scenes"] = json!([{ "nodes": [7] }]), "nodes[7]"),
         (

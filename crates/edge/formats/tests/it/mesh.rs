@@ -225,7 +225,7 @@ fn broken_files_say_what_is_wrong() {
     let mut endless = stl.clone();
     endless[80..84].copy_from_slice(&u32::MAX.to_le_bytes());
     assert!(matches!(mesh::read(&endless, "a.stl"), Err(MeshReadError::Truncated { .. })));
-    let unknown = mesh::read(b"glTF", "a.glb").unwrap_err();
+    let unknown = mesh::read(b"{}", "a.gltf").unwrap_err();
     assert!(matches!(unknown, MeshReadError::UnknownFormat { .. }));
     let text = "solid\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 zero\n";
     let MeshReadError::Text { line, .. } = mesh::read(text.as_bytes(), "a.stl").unwrap_err() else {
