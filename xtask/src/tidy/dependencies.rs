@@ -30,9 +30,9 @@ const TABLE: [(&str, &str); 31] = [
     ("mujoco", "core, formats, sim"),
     ("web", "core, formats, perception, plan, recording, sim, task"),
     ("ros1", ""),
-    ("bridge", "core, formats, perception, plan, recording, ros1, sim, task, verify"),
+    ("bridge", "core, formats, map, perception, plan, recording, ros1, sim, task, verify"),
     ("robots", "core, formats"),
-    ("runtime", "core, formats, mujoco, recording, sim, task"),
+    ("runtime", "core, formats, map, mujoco, perception, recording, sim, task"),
     (
         "karakuri",
         "core, explore, formats, map, perception, picture, plan, reach, recording, robots, runtime, sim, task, verify",
