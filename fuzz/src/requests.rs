@@ -86,6 +86,7 @@ fn page() -> &'static LiveBackend {
             task: None,
             task_arms: Vec::new(),
             recordings: None,
+            map: None,
         };
         let backend = LiveBackend::new(ports).expect("the lab runs");
         (lab, backend)

@@ -32,9 +32,9 @@ const TABLE: [(&str, &str); 33] = [
     ("mujoco", "core, formats, sim"),
     ("web", "core, explore, formats, perception, plan, recording, sim, task"),
     ("ros1", ""),
-    ("bridge", "core, explore, formats, perception, plan, recording, ros1, sim, task, verify"),
+    ("bridge", "core, explore, formats, map, perception, plan, recording, ros1, sim, task, verify"),
     ("robots", "core, formats"),
-    ("runtime", "core, formats, mujoco, recording, sim, task"),
+    ("runtime", "core, formats, map, mujoco, perception, recording, sim, task"),
     (
         "karakuri",
         "core, explore, formats, map, perception, picture, plan, reach, recording, robots, runtime, sim, task, verify",
