@@ -109,7 +109,7 @@ impl Grid {
                 let speeds = speed_limits(&stretches, &inverse_speeds);
                 let rows = grid.rows.len();
                 grid.push_interval(far, speeds, &bounds);
-                let line = is_line.then(|| Line::new(h, &grid.rows[rows..], speeds[0]));
+                let line = is_line.then(|| Line::new(near, h, &grid.rows[rows..], speeds[0]));
                 grid.lines.push(line);
             }
         }
