@@ -94,21 +94,21 @@ impl StateObserver {
         let load = Load::gravity(self.gravity_in_base);
         bias(&self.model, &load, &self.q, &self.v, &mut self.scratch, &mut self.effort);
         mass_matrix(&self.model, &self.q, &mut self.scratch, &mut self.mass);
-        for i in 0..dof {
+        for (i, motor) in motor.iter().enumerate() {
             self.mass[(i, i)] += self.rotors[i];
-            self.a[i] = motor[i] - self.effort[i];
+            self.a[i] = motor - self.effort[i];
         }
         if !solve_positive(self.mass.as_mut_slice(), &mut self.a) {
             self.a.fill(0.0);
         }
         let w = self.bandwidth;
-        for i in 0..dof {
-            let miss = shown[i] - self.q[i];
+        for (i, (shown, motor)) in shown.iter().zip(motor).enumerate() {
+            let miss = shown - self.q[i];
             self.a[i] += self.unexplained[i];
             self.q[i] += dt_secs * (self.v[i] + 3.0 * w * miss);
             self.v[i] += dt_secs * (self.a[i] + 3.0 * w * w * miss);
             self.unexplained[i] += dt_secs * w * w * w * miss;
-            self.effort[i] = motor[i] - self.rotors[i] * self.a[i];
+            self.effort[i] = motor - self.rotors[i] * self.a[i];
         }
         self.contact.tick(now_ns, &self.q, &self.v, &self.effort);
     }

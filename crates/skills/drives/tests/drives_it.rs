@@ -166,8 +166,8 @@ fn a_motion_is_followed_and_known() {
         let goals = [wave(0.4, 1.5), wave(-0.3, 2.0), wave(0.5, 1.2)];
         let motors = std::array::from_fn(|i| position(i, goals[i].0, goals[i].1));
         rig.step(&motors);
-        for i in 0..3 {
-            worst = worst.max((rig.q[i] - goals[i].0).abs());
+        for (i, goal) in goals.iter().enumerate() {
+            worst = worst.max((rig.q[i] - goal.0).abs());
             unknown = unknown.max((rig.hardware.positions()[i] - rig.q[i]).abs());
         }
     }

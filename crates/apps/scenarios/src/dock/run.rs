@@ -177,7 +177,7 @@ pub fn reach_trial(seed: u64) -> Result<ReachTrial, DockError> {
     let Ready { mut port, setup, scene, body, .. } = ready(&case)?;
     // The tool stops where the guided line begins; the plan's own seed is always the same.
     let report = mission(&mut port, &scene, &setup, 0, &mut OnlyReach);
-    if !report.actions.first().is_some_and(|action| action.failure.is_none()) {
+    if report.actions.first().is_none_or(|action| action.failure.is_some()) {
         return Err(DockError::NotReached);
     }
     port.wait(AFTER_NS);

@@ -1,5 +1,6 @@
 //! Docking, part by part and disturbed.
 
 mod disturbed;
+mod mission;
 mod observer;
 mod parts;

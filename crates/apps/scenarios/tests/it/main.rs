@@ -1,6 +1,5 @@
 //! Benchmarks and tasks in simulated worlds.
 
-mod dock;
 mod grasp;
 mod impedance;
 mod lab_robot;
