@@ -210,6 +210,9 @@ pub(crate) fn time_path(
         Proofs { checker, scratch, keep, manifold, watch: &watch, certified, known, clearance_m };
     let mut deviations = vec![first_deviation(limits, options); path.len()];
     loop {
+        if !watch.goes_on() {
+            return Err(TimedFailure::Stopped);
+        }
         let (trajectory, unproven) = if limits.jerk().is_some() {
             let trajectory = with_stops(path, limits)?;
             let unproven = proofs.look_at(&Moving(&trajectory))?;
