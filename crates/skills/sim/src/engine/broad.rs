@@ -1,6 +1,6 @@
 //! Broad phase: sweep and prune along one axis, over boxes of shapes that move together.
 
-use karakuri_geometry::{Aabb, Mat3, Pose, Touchable, Vec3};
+use karakuri_geometry::{Aabb, Mat3, Pose, Shape, Touchable, Vec3};
 
 use super::kinematics::{Placement, Placements};
 use super::spatial::{turn, turn_back};
@@ -51,6 +51,8 @@ pub(super) struct Part {
     pub(super) number: usize,
     pub(super) surface: Surface,
     pub(super) touchable: Touchable,
+    /// The radius of its flat round sides, which face along its z axis.
+    pub(super) disc_m: Option<f64>,
     mover_from_shape: Pose,
     pub(super) world_from_shape: Pose,
     /// Box in the mover's axes: centre and half sizes, infinite for unbounded shapes.
@@ -96,6 +98,7 @@ impl Shapes {
                     surface: blueprint.link_surfaces[number],
                     local: middle_and_half(&touchable.bounds(&mover_from_shape)),
                     touchable,
+                    disc_m: disc_m(&collision.shape),
                     mover_from_shape,
                     world_from_shape: Pose::identity(),
                     bounds: Aabb::NOTHING,
@@ -114,6 +117,7 @@ impl Shapes {
                     surface: what.surface,
                     local: middle_and_half(&touchable.bounds(&what.body_from_shape)),
                     touchable,
+                    disc_m: disc_m(&what.shape),
                     mover_from_shape: what.body_from_shape,
                     world_from_shape: Pose::identity(),
                     bounds: Aabb::NOTHING,
@@ -349,6 +353,14 @@ impl Shapes {
             let turned = place.turn * part.mover_from_shape.rotation;
             part.world_from_shape = Pose::from_parts((place.position + offset).into(), turned);
         }
+    }
+}
+
+/// The radius of the flat round sides of a shape.
+fn disc_m(shape: &Shape) -> Option<f64> {
+    match shape {
+        Shape::Cylinder { radius_m, .. } | Shape::Cone { radius_m, .. } => Some(*radius_m),
+        _ => None,
     }
 }
 

@@ -7,6 +7,7 @@ use super::dynamics::Dynamics;
 use super::hold::Hold;
 use super::jacobian::Reach;
 use super::kinematics::Placements;
+use super::patch;
 use super::rest::Rest;
 use super::spatial::{cross, dot, tangents};
 use super::tree::{Motion, Skeleton};
@@ -19,6 +20,9 @@ pub(super) struct Contact {
     pub(super) parts: [usize; 2],
     pub(super) movers: [usize; 2],
     pub(super) point: Vec3,
+    /// From the point to where its friction acts: that of a surface acts at its mean distance from the middle, not at
+    /// the corners.
+    pub(super) grip: Vec3,
     pub(super) axes: [Vec3; 3],
     pub(super) gap_m: f64,
     /// Sum of both movers' inverse weights (1/kg).
@@ -144,6 +148,7 @@ pub(super) fn find(
     near: &[Near],
     rest: &Rest,
     points: &mut Vec<ManifoldPoint>,
+    grips: &mut Vec<Vec3>,
     contacts: &mut Vec<Contact>,
 ) {
     contacts.clear();
@@ -159,8 +164,10 @@ pub(super) fn find(
         let friction = (a.surface.friction * b.surface.friction).sqrt();
         let restitution = a.surface.restitution.max(b.surface.restitution);
         let begin = contacts.len();
-        for point in points.iter() {
-            contacts.extend(contact(scene, pair, [a.mover, b.mover], point, friction, restitution));
+        patch::grips(points, [a, b], grips);
+        for (point, grip) in points.iter().zip(&*grips) {
+            let movers = [a.mover, b.mover];
+            contacts.extend(contact(scene, pair, movers, point, *grip, [friction, restitution]));
         }
         if a.belt.is_some() || b.belt.is_some() {
             contacts[begin..].iter_mut().for_each(|contact| run(contact, [a, b], scene.belts));
@@ -194,8 +201,8 @@ fn contact(
     pair: &Near,
     movers: [usize; 2],
     point: &ManifoldPoint,
-    friction: f64,
-    restitution: f64,
+    grip: Vec3,
+    [friction, restitution]: [f64; 2],
 ) -> Option<Contact> {
     let dt = scene.dt;
     let ManifoldPoint { point_in_world: Point3 { coords: at }, normal, gap_m } = *point;
@@ -228,10 +235,21 @@ fn contact(
         }
     }
     let softness = [SLIP_SOFTNESS * weight, soft];
+    let mut velocity = axes.map(|axis| dot(&velocity, &axis));
+    if grip != Vec3::zeros() {
+        let [(first, first_change), (second, second_change)] =
+            movers.map(|mover| rates(scene, mover, &(at + grip)));
+        let products = (first_change - second_change) * (-0.5 * dt);
+        for k in 0..2 {
+            velocity[k] = dot(&(first - second), &axes[k]);
+            target[k] = dot(&products, &axes[k]);
+        }
+    }
     Some(Contact {
         parts: pair.parts,
         movers,
         point: at,
+        grip,
         axes,
         gap_m,
         weight,
@@ -240,7 +258,7 @@ fn contact(
         softness,
         stiffness: softness.map(|soft| 1.0 / soft),
         target,
-        velocity: axes.map(|axis| dot(&velocity, &axis)),
+        velocity,
         change: [0.0; 3],
         impulse: [0.0; 3],
         reach: Reach::Columns(0, 0),
@@ -261,6 +279,7 @@ fn spin(scene: &Scene<'_>, points: &[Contact], lengths_m: [f64; 2]) -> Contact {
     let mut spin = Spin { lengths_m, bounds: [0.0; 2], points: points.len() };
     spin.bound(points.iter().map(|point| point.cone(&point.velocity).impulse[2]).sum());
     Contact {
+        grip: Vec3::zeros(),
         recovery: 0.0,
         softness: [soft; 2],
         stiffness: [1.0 / soft; 2],
@@ -356,6 +375,7 @@ impl Contact {
             parts: [number, usize::MAX],
             movers,
             point,
+            grip: Vec3::zeros(),
             axes,
             gap_m: 0.0,
             weight: 0.0,
@@ -370,6 +390,19 @@ impl Contact {
             reach: Reach::Columns(0, 0),
             law,
         }
+    }
+
+    /// The lever arms about a reference point of the forces along the axes.
+    #[inline(always)]
+    pub(super) fn levers(&self, origin: &Vec3) -> [Vec3; 3] {
+        let lever = self.point - origin;
+        [lever + self.grip, lever + self.grip, lever]
+    }
+
+    /// The torque of friction about the point (N·m·s), in world axes.
+    pub(super) fn twist_in_world(&self) -> Vec3 {
+        let [x, y, _] = self.impulse;
+        cross(&self.grip, &(self.axes[0] * x + self.axes[1] * y))
     }
 
     /// Whether it is a point where two shapes touch.
@@ -437,7 +470,8 @@ impl Contact {
     /// The current velocity relative to that without impulse.
     #[inline(always)]
     pub(super) fn slip(&self) -> [f64; 3] {
-        std::array::from_fn(|k| self.velocity[k] - self.target[k])
+        let (v, target) = (&self.velocity, &self.target);
+        [v[0] - target[0], v[1] - target[1], v[2] - target[2]]
     }
 
     /// Whether friction is at its limit at the current velocity.

@@ -11,7 +11,6 @@ use super::island::{Island, trees_of};
 use super::jacobian::{Arms, Jacobians};
 use super::rows::Row;
 use super::solve::Problem;
-use super::spatial::cross;
 
 /// The matrix of one island.
 #[derive(Clone, Debug, Default)]
@@ -211,53 +210,65 @@ fn weigh(g: &[f64; 6], [x, y, z]: &[f64; 3]) -> [f64; 3] {
     [g[0] * x + g[1] * y + g[2] * z, g[1] * x + g[3] * y + g[4] * z, g[2] * x + g[4] * y + g[5] * z]
 }
 
-/// A contact of a free body with a fixed one or another free body: its blocks follow from the stiffness in world axes
-/// and the lever arms.
+/// A contact of a free body with a fixed one or another free body.
 #[inline(always)]
 fn add_free(arms: &Arms, g: &[f64; 6], slot: &Slot, blocks: &mut Blocks) {
-    let [x, y, z] = &arms.axes;
-    let (u, v, w) = (
-        x * g[0] + y * g[1] + z * g[2],
-        x * g[1] + y * g[3] + z * g[4],
-        x * g[2] + y * g[4] + z * g[5],
-    );
-    // The rows of the stiffness, which is symmetric.
-    let stiff: [Vec3; 3] = std::array::from_fn(|k| u * x[k] + v * y[k] + w * z[k]);
+    let axes = &arms.axes;
+    let stiff = weighted(g, axes);
     let mut sides = arms.sides;
     if slot.swapped {
         sides.swap(0, 1);
     }
     let Some((_, first)) = sides[0] else { return };
-    add_own(&stiff, &first, &mut blocks.from(slot.diagonals[0])[..36]);
+    let turned = weighted(g, &first);
+    add_own(axes, &stiff, &first, &turned, &mut blocks.from(slot.diagonals[0])[..36]);
     if let Some((_, second)) = sides[1] {
-        let turned = add_own(&stiff, &second, &mut blocks.from(slot.diagonals[1])[..36]);
+        let own = weighted(g, &second);
+        add_own(axes, &stiff, &second, &own, &mut blocks.from(slot.diagonals[1])[..36]);
         let between = &mut blocks.from(slot.between)[..36];
-        for (k, row) in stiff.iter().chain(&turned).enumerate() {
-            let across = cross(&first, row);
+        for k in 0..3 {
+            let (linear, across) = (line(axes, k, &stiff), line(axes, k, &turned));
+            let (turning, both) = (line(&second, k, &stiff), line(&second, k, &turned));
             for c in 0..3 {
-                between[k * 6 + c] -= row[c];
+                between[k * 6 + c] -= linear[c];
                 between[k * 6 + 3 + c] -= across[c];
+                between[(3 + k) * 6 + c] -= turning[c];
+                between[(3 + k) * 6 + 3 + c] -= both[c];
             }
         }
     }
 }
 
-/// Adds the diagonal block of a free body; returns its lever's cross product with the stiffness, row by row.
+/// Adds the diagonal block of a free body.
 #[inline(always)]
-fn add_own(stiff: &[Vec3; 3], lever: &Vec3, block: &mut [f64]) -> [Vec3; 3] {
-    // The columns of the product are those of the symmetric stiffness, each crossed.
-    let columns = stiff.map(|row| cross(lever, &row));
-    let turned: [Vec3; 3] =
-        std::array::from_fn(|k| Vec3::new(columns[0][k], columns[1][k], columns[2][k]));
+fn add_own(
+    axes: &[Vec3; 3],
+    stiff: &[Vec3; 3],
+    turns: &[Vec3; 3],
+    turned: &[Vec3; 3],
+    block: &mut [f64],
+) {
     for k in 0..3 {
-        let across = cross(lever, &turned[k]);
+        let (linear, across) = (line(axes, k, stiff), line(turns, k, stiff));
+        let both = line(turns, k, turned);
         for c in 0..3 {
-            block[k * 6 + c] += stiff[k][c];
-            block[(3 + k) * 6 + c] += turned[k][c];
-            block[(3 + k) * 6 + 3 + c] += across[c];
+            block[k * 6 + c] += linear[c];
+            block[(3 + k) * 6 + c] += across[c];
+            block[(3 + k) * 6 + 3 + c] += both[c];
         }
     }
-    turned
+}
+
+/// The products of a symmetric 3 × 3 matrix with three vectors.
+#[inline(always)]
+fn weighted(g: &[f64; 6], [x, y, z]: &[Vec3; 3]) -> [Vec3; 3] {
+    [x * g[0] + y * g[1] + z * g[2], x * g[1] + y * g[3] + z * g[4], x * g[2] + y * g[4] + z * g[5]]
+}
+
+/// Row `k` of the sum of the outer products of vectors.
+#[inline(always)]
+fn line(left: &[Vec3; 3], k: usize, right: &[Vec3; 3]) -> Vec3 {
+    right[0] * left[0][k] + right[1] * left[1][k] + right[2] * left[2][k]
 }
 
 /// Any contact, by the columns of its Jacobian.

@@ -27,11 +27,11 @@ pub(super) enum Reach {
 }
 
 /// A point where free bodies touch: the axes of the contact, and for both sides the first degree of freedom and the
-/// lever arm.
+/// torques of unit forces along the axes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arms {
     pub(super) axes: [Vec3; 3],
-    pub(super) sides: [Option<(usize, Vec3)>; 2],
+    pub(super) sides: [Option<(usize, [Vec3; 3])>; 2],
 }
 
 impl Jacobians {
@@ -83,7 +83,7 @@ impl Jacobians {
     fn lay_side(&mut self, problem: &Problem<'_>, contact: &Contact, side: usize, tree: usize) {
         let sign = if side == 0 { 1.0 } else { -1.0 };
         let offset = problem.islands.offsets[tree];
-        let lever = contact.point - problem.placed.origins[tree];
+        let levers = contact.levers(&problem.placed.origins[tree]);
         let axes = contact.axes.map(|axis| axis * sign);
         let begin = self.places.len();
         let mover = &problem.skeleton.movers[contact.movers[side]];
@@ -94,7 +94,7 @@ impl Jacobians {
                 return;
             }
             // About its own centre of mass the columns are the axes and their lever arms.
-            let levers = axes.map(|axis| cross(&lever, &axis));
+            let levers: [Vec3; 3] = std::array::from_fn(|k| cross(&levers[k], &axes[k]));
             for (first, rows) in [(offset, &axes), (offset + 3, &levers)] {
                 self.places.extend(first..first + 3);
                 self.columns.extend((0..3).map(|k| [rows[0][k], rows[1][k], rows[2][k]]));
@@ -102,7 +102,7 @@ impl Jacobians {
             return;
         }
         for rung in problem.skeleton.rungs_of(contact.movers[side]) {
-            let column = column(contact, &axes, &problem.placed.columns[rung.column], &lever);
+            let column = column(contact, &axes, &problem.placed.columns[rung.column], &levers);
             self.add(begin, offset + rung.dof, column);
         }
     }
@@ -110,7 +110,7 @@ impl Jacobians {
     /// Both sides belong to the same tree: common ancestors do not cause relative motion.
     fn lay_both(&mut self, problem: &Problem<'_>, contact: &Contact, tree: usize) {
         let offset = problem.islands.offsets[tree];
-        let lever = contact.point - problem.placed.origins[tree];
+        let levers = contact.levers(&problem.placed.origins[tree]);
         let begin = self.places.len();
         let [mut a, mut b] = contact.movers.map(|mover| problem.skeleton.rungs_of(mover));
         loop {
@@ -130,7 +130,7 @@ impl Jacobians {
                 b = &b[1..];
             }
             let axes = contact.axes.map(|axis| axis * sign);
-            let column = column(contact, &axes, &problem.placed.columns[rung.column], &lever);
+            let column = column(contact, &axes, &problem.placed.columns[rung.column], &levers);
             self.add(begin, offset + rung.dof, column);
         }
     }
@@ -171,14 +171,20 @@ impl Jacobians {
     #[inline(always)]
     pub(super) fn times(&self, contact: &Contact, x: &[f64]) -> [f64; 3] {
         if let Some(Arms { axes, sides }) = self.arms_of(contact) {
-            let mut v = Vec3::zeros();
-            if let Some((first, lever)) = &sides[0] {
-                v += velocity_at(&x[*first..], lever);
+            let mut v = [0.0; 3];
+            if let Some((first, turns)) = &sides[0] {
+                let [linear, spin] = halves(&x[*first..]);
+                for k in 0..3 {
+                    v[k] += dot(&linear, &axes[k]) + dot(&spin, &turns[k]);
+                }
             }
-            if let Some((first, lever)) = &sides[1] {
-                v -= velocity_at(&x[*first..], lever);
+            if let Some((first, turns)) = &sides[1] {
+                let [linear, spin] = halves(&x[*first..]);
+                for k in 0..3 {
+                    v[k] -= dot(&linear, &axes[k]) + dot(&spin, &turns[k]);
+                }
             }
-            return [dot(&v, &axes[0]), dot(&v, &axes[1]), dot(&v, &axes[2])];
+            return v;
         }
         let (columns, places) = self.of(contact);
         let mut sum = [0.0; 3];
@@ -194,12 +200,13 @@ impl Jacobians {
     #[inline(always)]
     pub(super) fn push(&self, contact: &Contact, impulse: &[f64; 3], out: &mut [f64]) {
         if let Some(Arms { axes, sides }) = self.arms_of(contact) {
-            let force = axes[0] * impulse[0] + axes[1] * impulse[1] + axes[2] * impulse[2];
-            if let Some((first, lever)) = &sides[0] {
-                push_at(&mut out[*first..], lever, &force);
+            let sum = |of: &[Vec3; 3]| of[0] * impulse[0] + of[1] * impulse[1] + of[2] * impulse[2];
+            let force = sum(axes);
+            if let Some((first, turns)) = &sides[0] {
+                push_at(&mut out[*first..], &force, &sum(turns));
             }
-            if let Some((first, lever)) = &sides[1] {
-                push_at(&mut out[*first..], lever, &-force);
+            if let Some((first, turns)) = &sides[1] {
+                push_at(&mut out[*first..], &-force, &-sum(turns));
             }
             return;
         }
@@ -210,7 +217,7 @@ impl Jacobians {
     }
 }
 
-/// The lever arms of a point where only free bodies and fixed ones touch.
+/// The arms of a point where only free bodies and fixed ones touch.
 fn arms(problem: &Problem<'_>, contact: &Contact) -> Option<Arms> {
     let free = |mover: usize| {
         let mover = &problem.skeleton.movers[mover];
@@ -221,22 +228,25 @@ fn arms(problem: &Problem<'_>, contact: &Contact) -> Option<Arms> {
     }
     let sides = contact.movers.map(|mover| {
         let tree = problem.skeleton.movers[mover].tree;
-        (mover != 0)
-            .then(|| (problem.islands.offsets[tree], contact.point - problem.placed.origins[tree]))
+        (mover != 0).then(|| {
+            let levers = contact.levers(&problem.placed.origins[tree]);
+            let turns = std::array::from_fn(|k| cross(&levers[k], &contact.axes[k]));
+            (problem.islands.offsets[tree], turns)
+        })
     });
     Some(Arms { axes: contact.axes, sides })
 }
 
+/// The linear and the angular velocity of a free body.
 #[inline(always)]
-fn velocity_at(x: &[f64], lever: &Vec3) -> Vec3 {
+fn halves(x: &[f64]) -> [Vec3; 2] {
     let x: &[f64; 6] = x[..6].try_into().expect("six");
-    Vec3::new(x[0], x[1], x[2]) + cross(&Vec3::new(x[3], x[4], x[5]), lever)
+    [Vec3::new(x[0], x[1], x[2]), Vec3::new(x[3], x[4], x[5])]
 }
 
 #[inline(always)]
-fn push_at(out: &mut [f64], lever: &Vec3, force: &Vec3) {
+fn push_at(out: &mut [f64], force: &Vec3, torque: &Vec3) {
     let out: &mut [f64; 6] = (&mut out[..6]).try_into().expect("six");
-    let torque = cross(lever, force);
     for k in 0..3 {
         out[k] += force[k];
         out[3 + k] += torque[k];
@@ -260,9 +270,12 @@ fn lead(contact: &Contact) -> f64 {
 
 /// The velocity that a column gives to a contact along the axes: of its point, or angular.
 #[inline(always)]
-fn column(contact: &Contact, axes: &[Vec3; 3], column: &Twist, lever: &Vec3) -> [f64; 3] {
-    let way = if turns(contact) { column.angular } else { column.at(lever) };
-    let mut along = axes.map(|axis| dot(&way, &axis));
+fn column(contact: &Contact, axes: &[Vec3; 3], column: &Twist, levers: &[Vec3; 3]) -> [f64; 3] {
+    let turns = turns(contact);
+    let mut along: [f64; 3] = std::array::from_fn(|k| {
+        let way = if turns { column.angular } else { column.at(&levers[k]) };
+        dot(&way, &axes[k])
+    });
     let lead = lead(contact);
     if lead != 0.0 {
         along[2] -= lead * dot(&column.angular, &axes[2]);

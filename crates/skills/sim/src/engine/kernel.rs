@@ -55,3 +55,59 @@ fn portable<T: Task>(task: T) {
 fn avx2<T: Task>(task: T) {
     task.run();
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use karakuri_geometry::random::Rng;
+    use karakuri_geometry::{Inertia, Pose, Quat, Shape, Vec3};
+    use karakuri_robot::{Link, RobotModel};
+
+    use super::*;
+    use crate::engine::{Engine, EngineOptions};
+    use crate::physics::{Blueprint, Body, BodyPart, Input, Physics, Surface};
+
+    /// Boxes that fall on each other: every kernel moves them to the same bits.
+    #[test]
+    fn all_kernels_give_the_same_bits() {
+        let robot = RobotModel::build("nobody", vec![Link::bare("world")], Vec::new());
+        let mut blueprint = Blueprint::new(Arc::new(robot.expect("one link")));
+        let mut rng = Rng::new(3);
+        let mut add = |shape: Shape, mass_kg: Option<f64>, world_from_body: Pose| {
+            let inertia = mass_kg.and_then(|mass_kg| Inertia::of_shape(&shape, mass_kg));
+            let (body_from_shape, surface) = (Pose::identity(), Surface::default());
+            let parts = vec![BodyPart { body_from_shape, shape, surface }];
+            let name = format!("body {}", blueprint.bodies.len()).into();
+            blueprint.bodies.push(Body {
+                name,
+                parts,
+                inertia,
+                respondable: true,
+                world_from_body,
+            });
+        };
+        add(Shape::HalfSpace, None, Pose::identity());
+        for k in 0..12 {
+            let place = Vec3::new(rng.between(-0.02, 0.02), rng.between(-0.02, 0.02), 0.1);
+            let place = place + Vec3::z() * (0.12 * f64::from(k));
+            let turn = Quat::from_scaled_axis(Vec3::repeat(rng.between(-0.5, 0.5)));
+            let shape = Shape::Cuboid { size_m: Vec3::repeat(0.1) };
+            add(shape, Some(1.0), Pose::from_parts(place.into(), turn));
+        }
+        let input = Input::idle(&blueprint);
+        let moved = |kernel: Kernel| {
+            let mut engine = Engine::new(&blueprint, EngineOptions::default()).expect("a world");
+            engine.solver.kernel = Available::new(kernel)?;
+            for _ in 0..600 {
+                engine.step(1e-3, &input);
+            }
+            assert!(engine.readings().contacts.len() > 20, "they touch");
+            Some(engine.state().clone())
+        };
+        let portable = moved(Kernel::Portable).expect("every processor has it");
+        for kernel in Kernel::ALL {
+            assert!(moved(kernel).is_none_or(|state| state == portable), "{}", kernel.name());
+        }
+    }
+}

@@ -28,6 +28,7 @@ mod jacobian;
 mod kernel;
 mod kinematics;
 mod momentum;
+mod patch;
 mod rest;
 mod rows;
 mod sensors;
@@ -37,7 +38,7 @@ mod springs;
 mod tree;
 mod weights;
 
-use karakuri_geometry::{ManifoldPoint, Pose};
+use karakuri_geometry::{ManifoldPoint, Pose, Vec3};
 
 use crate::physics::{
     Blueprint, Input, Owner, Physics, PhysicsState, Readings, StateError, Wrench,
@@ -88,6 +89,7 @@ pub struct Engine {
     dynamics: Dynamics,
     near: Vec<Near>,
     points: Vec<ManifoldPoint>,
+    grips: Vec<Vec3>,
     /// Contacts first, then connections and elastic drives.
     contacts: Vec<Contact>,
     /// The number of contacts among them.
@@ -140,6 +142,7 @@ impl Engine {
             world_from_links: vec![Pose::identity(); links],
             near: Vec::new(),
             points: Vec::new(),
+            grips: Vec::new(),
             contacts: Vec::new(),
             touching: 0,
             springs: Springs::default(),
@@ -212,7 +215,8 @@ impl Engine {
         let belts = &self.belts;
         let scene = contact::Scene { skeleton, placed, dynamics, gravity, push, belts, dt };
         let (near, rest) = (&self.near, &self.rest);
-        contact::find(&scene, &self.shapes, near, rest, &mut self.points, &mut self.contacts);
+        let (points, grips) = (&mut self.points, &mut self.grips);
+        contact::find(&scene, &self.shapes, near, rest, points, grips, &mut self.contacts);
         self.touching = self.contacts.len();
     }
 

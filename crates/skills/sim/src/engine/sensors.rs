@@ -220,9 +220,9 @@ pub(super) fn read(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, o
             gap_m: contact.gap_m,
             force,
         });
-        let none = Vec3::zeros();
-        press(skeleton, placed, feeling, a.owner, a.mover, &contact.point, &force, &none);
-        press(skeleton, placed, feeling, b.owner, b.mover, &contact.point, &-force, &none);
+        let torque = contact.twist_in_world() * (1.0 / dt);
+        press(skeleton, placed, feeling, a.owner, a.mover, &contact.point, &force, &torque);
+        press(skeleton, placed, feeling, b.owner, b.mover, &contact.point, &-force, &-torque);
     }
     feeling.extra.copy_from_slice(&feeling.outside);
     let Feeling { extra, external, .. } = feeling;

@@ -51,7 +51,7 @@ pub(super) struct Solver {
     /// taken.
     guesses: Vec<Guess>,
     left: f64,
-    kernel: Available,
+    pub(super) kernel: Available,
     /// Iterations in the last step, and the total number of islands whose solution was not finite and was discarded.
     pub(super) rounds: usize,
     pub(super) given_up: u64,
@@ -254,7 +254,8 @@ impl Solver {
                 Guess::None => continue,
                 Guess::Stick => contact.stuck(),
                 Guess::Law(Cone { impulse: i, slope: g }) => {
-                    let [x, y, z] = contact.change.map(|c| c * self.left);
+                    let [x, y, z] = contact.change;
+                    let (x, y, z) = (x * self.left, y * self.left, z * self.left);
                     let impulse = [
                         i[0] + g[0] * x + g[1] * y + g[2] * z,
                         i[1] + g[1] * x + g[3] * y + g[4] * z,
@@ -264,7 +265,8 @@ impl Solver {
                 }
             };
             guessed = true;
-            let more = std::array::from_fn(|k| model.impulse[k] - contact.impulse[k]);
+            let (i, was) = (&model.impulse, &contact.impulse);
+            let more = [i[0] - was[0], i[1] - was[1], i[2] - was[2]];
             cone.slope = model.slope;
             self.jacobians.push(contact, &more, &mut self.direction);
         }

@@ -388,3 +388,48 @@ fn a_rolling_ball_slows_down_by_its_rolling_friction() {
     run(&mut world, 1e-3, 6.0);
     assert!(world.state().bodies[1].linear.norm() < 1e-3, "it still rolls");
 }
+
+/// What lies flat and spins is slowed down by the friction of its whole surface: under uniform pressure the torque is the
+/// friction coefficient times the weight times the mean distance from the middle, of a line a quarter of its length.
+#[test]
+fn what_spins_on_its_surface_slows_down_by_the_friction_of_all_of_it() {
+    let (friction, mass_kg, spin) = (0.5, 1.0, 10.0);
+    let square_m = 0.2 * (2.0_f64.sqrt() + 1.0_f64.asinh()) / 6.0;
+    let half_turn = Vec3::new(std::f64::consts::FRAC_PI_2, 0.0, 0.0);
+    let rod = Shape::Cylinder { radius_m: 0.03, length_m: 0.3 };
+    let disc = Shape::Cylinder { radius_m: 0.1, length_m: 0.05 };
+    let rows = [
+        ("disc", disc.clone(), at(0.0, 0.0, 0.025), 2.0 / 3.0 * 0.1),
+        ("box", cuboid(0.2, 0.2, 0.05), at(0.0, 0.0, 0.025), square_m),
+        ("rod", rod, turned(at(0.0, 0.0, 0.03), half_turn), 0.3 / 4.0),
+    ];
+    for plate in [floor(), body("plate", cuboid(1.0, 1.0, 0.2), None, at(0.0, 0.0, -0.1))] {
+        for (what, shape, place, mean_m) in rows.clone() {
+            let mut blueprint = nothing();
+            let spun = with_surface(body(what, shape, Some(mass_kg), place), friction, 0.0);
+            blueprint.bodies = vec![with_surface(plate.clone(), friction, 0.0), spun];
+            let mut world = engine(&blueprint);
+            run(&mut world, 1e-3, 0.2);
+            let mut state = world.state().clone();
+            state.bodies[1].angular = Vec3::new(0.0, 0.0, spin);
+            world.restore(&state).unwrap();
+            let about_com = blueprint.bodies[1].inertia.unwrap().about_com;
+            let up = place.rotation.inverse() * Vec3::z();
+            let rate = friction * mass_kg * 9.81 * mean_m / up.dot(&(about_com * up));
+            let secs = 0.5 * spin / rate;
+            run(&mut world, 1e-3, secs);
+            let (left, theory) = (world.state().bodies[1].angular.z, spin - rate * secs);
+            let on = &plate.name;
+            assert!(
+                (left / theory - 1.0).abs() < 0.02,
+                "{what} on {on}: {left}, not {theory} rad/s"
+            );
+            // Friction keeps it where it is, and it comes to rest.
+            run(&mut world, 1e-3, secs + 0.1);
+            let state = &world.state().bodies[1];
+            assert!(state.angular.norm() < 1e-3, "{what} on {on} still spins");
+            let away = (state.world_from_body.translation.vector - place.translation.vector).norm();
+            assert!(away < 1e-3, "{what} on {on} wandered by {away} m");
+        }
+    }
+}

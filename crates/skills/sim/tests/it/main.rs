@@ -10,6 +10,7 @@ mod connections;
 mod contacts;
 mod engines;
 mod joints;
+mod laws;
 mod loads;
 mod rest;
 mod sensors;
