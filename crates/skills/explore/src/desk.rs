@@ -1,6 +1,7 @@
 //! What clients see of an exploration that runs, and what they may ask of it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::{Account, Layers, Method};
 
@@ -95,6 +96,9 @@ pub trait ExploreDesk: Send + Sync {
 
     /// The newest progress.
     fn progress(&self) -> Arc<Progress>;
+
+    /// The newest progress if its number is another one than this; blocks until there is one, at most this long.
+    fn changed(&self, from: u64, patience: Duration) -> Option<Arc<Progress>>;
 
     /// Positions of all joints of the robot now, and a number that grows with every change.
     fn configuration(&self) -> (u64, Vec<f64>);

@@ -111,6 +111,13 @@ impl SimulatedDesk {
         Ok(())
     }
 
+    /// Waits for a time, or until it is stopped; returns whether it is.
+    fn stops_within(&self, time: Duration) -> bool {
+        let goes_on = |inner: &mut Inner| !inner.stops;
+        let waited = self.bell.wait_timeout_while(self.lock(), time, goes_on);
+        waited.unwrap_or_else(PoisonError::into_inner).0.stops
+    }
+
     fn show(&self, q: &[f64]) {
         let mut inner = self.lock();
         inner.q = (inner.q.0 + 1, q.to_vec());
@@ -163,6 +170,13 @@ impl ExploreDesk for SimulatedDesk {
         self.lock().progress.clone()
     }
 
+    fn changed(&self, from: u64, patience: Duration) -> Option<Arc<Progress>> {
+        let same = |inner: &mut Inner| inner.progress.number == from && !inner.closed;
+        let waited = self.bell.wait_timeout_while(self.lock(), patience, same);
+        let inner = waited.unwrap_or_else(PoisonError::into_inner).0;
+        (inner.progress.number != from).then(|| inner.progress.clone())
+    }
+
     fn configuration(&self) -> (u64, Vec<f64>) {
         self.lock().q.clone()
     }
@@ -187,12 +201,11 @@ impl Site for ShownSite<'_> {
             let mut at_secs = 0.0;
             while at_secs < trajectory.duration_secs() {
                 let at = trajectory.sample(at_secs).position;
-                if self.desk.lock().stops {
+                if self.desk.stops_within(FRAME) {
                     return Err(MoveFault { why: "it was stopped".to_owned(), at });
                 }
                 chain.insert(&at, &mut q);
                 self.desk.show(&q);
-                std::thread::sleep(FRAME);
                 at_secs += FRAME.as_secs_f64() * self.desk.speed;
             }
         }

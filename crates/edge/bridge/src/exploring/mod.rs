@@ -21,7 +21,7 @@ use karakuri_ros1::{Advertisement, GoalHandle, Node, NodeError, OneAtATime, Publ
 
 pub use markers::{frontier_markers, unseen_markers, utility_markers, view_markers, void_markers};
 
-/// Interval at which progress is looked at.
+/// Interval of joint states, and of looks at a request to stop.
 const POLL: Duration = Duration::from_millis(50);
 
 /// Serves an exploration until it is dropped.
@@ -82,15 +82,14 @@ pub fn serve_exploration(
     let publisher = std::thread::Builder::new()
         .name("ros-exploration".to_owned())
         .spawn(move || {
-            let mut last = None;
+            let mut progress = desk.progress();
+            topics.publish(&progress, &node_clock);
             while !watching.load(Ordering::Relaxed) {
                 topics.publish_joints(&desk.configuration().1, &node_clock);
-                let progress = desk.progress();
-                if last != Some(progress.number) {
-                    last = Some(progress.number);
-                    topics.publish(&progress, &node_clock);
+                if let Some(newer) = desk.changed(progress.number, POLL) {
+                    topics.publish(&newer, &node_clock);
+                    progress = newer;
                 }
-                std::thread::sleep(POLL);
             }
         })
         .map_err(|error| NodeError::Listen { host: node.name().to_owned(), error })?;
@@ -116,25 +115,17 @@ fn carry_out(desk: &dyn ExploreDesk, handle: &GoalHandle<ExploreAction>) {
         let _ = handle.abort(ExploreResult::default(), &error.to_string());
         return;
     }
-    let mut last = None;
     let mut stops = false;
-    let progress = loop {
-        let progress = desk.progress();
-        if progress.state == RunState::Ended {
-            break progress;
-        }
-        if last != Some(progress.number) {
-            last = Some(progress.number);
-            handle.feedback(feedback(&progress));
-        }
-        if stops {
-            std::thread::sleep(POLL);
-        } else if handle.wait_for_stop(POLL) {
+    let mut progress = desk.progress();
+    while progress.state != RunState::Ended {
+        handle.feedback(feedback(&progress));
+        if !stops && handle.should_stop() {
             stops = true;
             // It may have ended meanwhile.
             let _ = desk.ask(Ask::Stop);
         }
-    };
+        progress = desk.changed(progress.number, POLL).unwrap_or(progress);
+    }
     let result = result(&progress);
     let _ = if stops {
         handle.cancel(result, "stopped")

@@ -1,6 +1,7 @@
 //! Explorations over ROS: markers, and the action with its service.
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use karakuri_bridge::exploring::{
     frontier_markers, serve_exploration, unseen_markers, view_markers, void_markers,
@@ -135,6 +136,16 @@ impl ExploreDesk for Scripted {
             }
         }
         Arc::new(progress.clone())
+    }
+
+    fn changed(&self, from: u64, patience: Duration) -> Option<Arc<Progress>> {
+        let progress = self.progress();
+        if progress.number != from {
+            return Some(progress);
+        }
+        let (_keep, never) = std::sync::mpsc::channel::<()>();
+        let _ = never.recv_timeout(patience);
+        None
     }
 
     fn configuration(&self) -> (u64, Vec<f64>) {

@@ -124,10 +124,12 @@ fn described(shape: &Shape) -> String {
 }
 
 fn as_text(searched: &Searched) -> String {
+    // The place of the fitted shape; without one, of the middle of what is seen.
     let at = |object: &FoundObject| {
-        let [x, y, z] = object.middle.coords.into();
-        let shape = object.fit.as_ref().map_or("unclear".to_owned(), |fit| described(&fit.shape));
-        format!("{shape} at {x:.2}, {y:.2}, {z:.2}")
+        let fit = object.fit.as_ref().ok();
+        let place = fit.map_or(object.middle.coords, |fit| fit.pose.translation.vector);
+        let shape = fit.map_or("unclear".to_owned(), |fit| described(&fit.shape));
+        format!("{shape} at {:.2}, {:.2}, {:.2}", place.x, place.y, place.z)
     };
     let views = searched.explored.steps.len();
     let mut out = match &searched.found {
