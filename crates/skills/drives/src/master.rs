@@ -205,7 +205,12 @@ impl Master {
         self.next_ns += self.cycle_ns;
         self.sync_ns = now_ns;
         bus.send(now_ns, Frame::new(ids::SYNC, &[]));
+        let late_ns = SILENT_CYCLES * self.cycle_ns;
         for (node, point) in self.nodes.iter_mut().zip(set_points) {
+            if now_ns.saturating_sub(node.heard_ns) > late_ns {
+                // Nothing is known of it any more, not even its mode: it is switched on from the beginning.
+                (node.state, node.mode_sent) = (None, None);
+            }
             node.send(now_ns, point, bus);
         }
     }

@@ -218,6 +218,26 @@ fn a_drive_that_hears_nothing_stops_holds_and_comes_back() {
     assert!(rig.v.iter().all(|v| v.abs() < 0.01));
 }
 
+/// The controller goes over to torques while a drive hears nothing: when frames come back, the drive must not follow them as
+/// positions.
+#[test]
+fn a_change_of_mode_that_a_drive_misses_is_repeated() {
+    for node in 1..=3 {
+        let there = [0.4, -0.3, 0.5];
+        let mut rig = Rig::new(MOUNTED, there);
+        let loss = Loss { node, from_ns: 500_000_000, until_ns: 1_000_000_000 };
+        rig.hardware.plan_fault(PlannedFault::Loss(loss));
+        rig.hold(there, 600);
+        let balanced = Motor { limit: 100.0, gravity: true, damping: 5.0, ..Motor::default() };
+        for _ in 0..1_000 {
+            rig.step(&[balanced; 3]);
+            assert!(rig.v.iter().all(|v| v.abs() < 0.1), "drive {node}: {:?}", rig.v);
+        }
+        assert_eq!(rig.faults(), []);
+        assert!((0..3).all(|i| (rig.q[i] - there[i]).abs() < 0.05), "drive {node}: {:?}", rig.q);
+    }
+}
+
 /// A stuck encoder is found by its drive before the joint has gone far; until then and after it the position is known.
 #[test]
 fn a_stuck_encoder_is_found() {

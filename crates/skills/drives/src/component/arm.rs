@@ -58,6 +58,8 @@ struct CanopenArm {
     /// Whether everything has worked once.
     began: bool,
     faults: Vec<String>,
+    /// Whether the present faults have been told.
+    told: bool,
 }
 
 /// Greatest effort of a joint (N·m): the drives have their own limits.
@@ -117,6 +119,7 @@ impl CanopenArm {
             weight,
             began: false,
             faults: Vec::new(),
+            told: false,
         })
     }
 
@@ -261,8 +264,11 @@ impl Component for CanopenArm {
     fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
         let state = self.known(now);
         self.inner.sense(&Sensed { state: &state, ..*now }, keep);
-        if now.is_due(FAULT_HZ)
-            && let Some(text) = self.faults.first()
+        // At once when it begins: commands are refused from here on, and this is why.
+        let is_new = !self.told;
+        self.told = !self.faults.is_empty();
+        if let Some(text) = self.faults.first()
+            && (is_new || now.is_due(FAULT_HZ))
         {
             keep(Reading::Fault(FaultReading { code: HARDWARE_FAULT, text: text.clone() }));
         }
