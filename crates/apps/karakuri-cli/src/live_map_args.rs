@@ -19,7 +19,7 @@ use crate::scene_args::unknown_space;
 #[command(next_help_heading = "Live map")]
 pub(crate) struct LiveMapArgs {
     /// Keep a map of what a depth camera of the world sees, as an obstacle for planning; without a name its first camera
-    #[arg(long, value_name = "CAMERA", num_args = 0..=1, default_missing_value = "")]
+    #[arg(long, value_name = "CAMERA", num_args = 0..=1, require_equals = true, default_missing_value = "")]
     live_map: Option<String>,
     /// Feed the map from this topic of a camera (sensor_msgs/PointCloud2) instead
     #[arg(long, value_name = "TOPIC", conflicts_with = "live_map")]

@@ -2,8 +2,8 @@
 
 use karakuri::simulate::EngineChoice;
 use karakuri_scenarios::tasks::{
-    Answer, Arm, Benchmark, Disturbance, Draw, Setting, TaskBench, TaskCase, TaskRow, TaskTable,
-    tasks_page,
+    Answer, Arm, Benchmark, Disturbance, Draw, Setting, TaskBench, TaskCase, TaskError, TaskRow,
+    TaskTable, tasks_page,
 };
 
 fn trial(bench: &TaskBench, engine: EngineChoice, seed: u64) -> TaskRow {
@@ -46,6 +46,17 @@ fn the_right_arm_places_the_cylinder_with_and_without_physics() {
         rows,
     }]);
     assert!(page.starts_with("<!doctype html>") && page.contains("4 of 4"), "{page}");
+}
+
+#[test]
+fn the_right_arm_places_a_cylinder_that_only_its_camera_has_found() {
+    let bench = TaskBench::new(Benchmark::Right).and_then(TaskBench::from_camera);
+    let row = trial(&bench.expect("the lab has a camera"), EngineChoice::Own, 3);
+    assert!(row.is_success(), "{}", row.reason());
+    let seen = row.seen.expect("it was found");
+    assert!(seen.position_error_m < 5e-3 && seen.axis_error_rad < 0.052, "{seen:?}");
+    let alike = TaskBench::new(Benchmark::Several).and_then(TaskBench::from_camera);
+    assert!(matches!(alike, Err(TaskError::NotFromCamera("several"))), "three look the same");
 }
 
 #[test]
