@@ -67,7 +67,7 @@ fn bench_workspace_counts_the_same_poses_by_every_method() {
     }
     let written = std::fs::read_to_string(folder.join("workspace.json")).expect("it was written");
     let written: serde_json::Value = serde_json::from_str(&written).expect("JSON");
-    assert_eq!(keys(&written), ["lab", "lwr4"]);
+    assert_eq!(keys(&written), ["lab", "lwr4", "sherpa"]);
 }
 
 #[test]

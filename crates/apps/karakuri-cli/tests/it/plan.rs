@@ -50,16 +50,19 @@ fn a_plan_is_certified_timed_and_the_same_every_time() {
 
 #[test]
 fn refusals_say_why_and_exit_with_1() {
-    let refused = |words: &[&str]| -> String {
+    let refused = |words: &[&str], more: &[&str]| -> String {
         let answer = karakuri(words).exits(1).json();
-        assert_eq!(keys(&answer), ["status", "message", "between", "evidence", "remedy"]);
+        let all = [&["status", "message", "between", "evidence", "remedy"], more].concat();
+        assert_eq!(keys(&answer), all);
         assert_eq!(answer["status"], "refused");
         assert_eq!(answer["errors"][0]["message"], answer["message"]);
         answer["message"].as_str().expect("a message").to_owned()
     };
-    let far = refused(&["plan", "lwr4", "--pose", "arm_7_link=3,0,0.5,0,0,0,1", "--json"]);
+    // A pose that is out of reach comes with what would do instead.
+    let far = ["plan", "lwr4", "--pose", "arm_7_link=3,0,0.5,0,0,0,1", "--json"];
+    let far = refused(&far, &["instead"]);
     assert!(far.contains("too far") && far.contains("arm_7_link"), "{far}");
-    let beyond = refused(&["plan", "lwr4", "--to", "9,0,0,0,0,0,0", "--json"]);
+    let beyond = refused(&["plan", "lwr4", "--to", "9,0,0,0,0,0,0", "--json"], &[]);
     assert!(beyond.contains("arm_0_joint"), "{beyond}");
 }
 
