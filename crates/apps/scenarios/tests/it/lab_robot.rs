@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use karakuri::lab::{Lab, LabOptions};
 use karakuri::motion::RobotPort;
-use karakuri::plan::CertifiedPort;
 use karakuri::sim::component::is_camera;
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri::simulate::{self, EngineChoice};
@@ -31,9 +30,8 @@ fn joints_say_what_they_hold() {
 }
 
 #[test]
-fn a_task_with_certificates_only_holds_things_where_there_are_no_forces() {
-    let (lab, robot) = lab("lab", EngineChoice::Kinematic);
-    let mut robot = CertifiedPort::new(robot);
+fn hands_hold_things_where_there_are_no_forces() {
+    let (lab, mut robot) = lab("lab", EngineChoice::Kinematic);
     let world_handle = lab.handle();
     let cylinder = || {
         let at = world_handle.info().bodies.iter().position(|body| &*body.name == "cylinder");
