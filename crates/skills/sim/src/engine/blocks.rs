@@ -299,9 +299,7 @@ fn substitute_six(own: &[f64], block: &mut [f64], turned: &mut [f64]) {
         let mut line = lines[i];
         for k in 0..i {
             let factor = own[i * SIX + k];
-            for r in 0..WIDE {
-                line[r] -= factor * lines[k][r];
-            }
+            line.iter_mut().zip(&lines[k]).for_each(|(x, y)| *x -= factor * y);
         }
         lines[i] = line;
     }

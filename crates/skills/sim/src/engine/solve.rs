@@ -237,7 +237,7 @@ impl Solver {
     #[inline(always)]
     fn rises(&self) -> bool {
         let slope: f64 = self.direction.iter().zip(&self.gradient).map(|(d, g)| d * g).sum();
-        !(slope < 0.0)
+        slope >= 0.0 || slope.is_nan()
     }
 
     /// Sets the direction to the negative gradient of the model, with the guesses instead of the laws of their contacts,
