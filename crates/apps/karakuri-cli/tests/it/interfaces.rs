@@ -260,11 +260,7 @@ fn the_page_of_a_robot_that_asks_for_certificates_moves_it_by_plans_and_not_by_s
     let execute = Request::Execute { motion: id, goal: goal.clone() };
     backend.handle(&execute).expect("it begins");
     let over = || backend.status().motion.filter(|motion| motion.state != "running");
-    let ended = std::iter::repeat_with(over).find_map(|over| {
-        std::thread::sleep(Duration::from_millis(20));
-        over
-    });
-    let ended = ended.expect("it ends");
+    let ended = found_while_running(&lab, over);
     assert_eq!((ended.id, ended.state, ended.why), (id, "done", None));
     let at_goal = lab.handle().snapshot().q.clone();
     assert!(at_goal.iter().zip(&goal).all(|(q, goal)| (q - goal).abs() < 1e-2), "{at_goal:?}");
@@ -276,11 +272,7 @@ fn the_page_of_a_robot_that_asks_for_certificates_moves_it_by_plans_and_not_by_s
         let said = backend.log().since(seen).1;
         said.into_iter().find(|line| line.text.contains("not certified"))
     };
-    let refused = std::iter::repeat_with(refused).find_map(|refused| {
-        std::thread::sleep(Duration::from_millis(20));
-        refused
-    });
-    assert_eq!(refused.expect("it is said").level, "warn");
+    assert_eq!(found_while_running(&lab, refused).level, "warn");
     let now = lab.handle().snapshot().q.clone();
     let moved = now.iter().zip(&at_goal).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
     assert!(moved < 1e-3, "only what is left of the motion before: {moved}");
