@@ -161,7 +161,9 @@ fn forward(
             Some(line) => line.go(x, ceiling[i + 1], &mut switches),
             None => pushed(grid, i, x, ceiling[i + 1]),
         };
-        if !(x + next > 0.0 || !switches.is_empty()) {
+        // Not a number counts as standing still.
+        let moves = x + next > 0.0;
+        if !moves && switches.is_empty() {
             return Err(TimingFailure::Stuck { at: grid.s[i] });
         }
         for (at, square) in &switches {

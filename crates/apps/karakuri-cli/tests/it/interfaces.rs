@@ -277,3 +277,16 @@ fn the_page_of_a_robot_that_asks_for_certificates_moves_it_by_plans_and_not_by_s
     let moved = now.iter().zip(&at_goal).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
     assert!(moved < 1e-3, "only what is left of the motion before: {moved}");
 }
+
+/// What is found while the world goes on, asked after every new snapshot.
+fn found_while_running<T>(lab: &Lab, mut find: impl FnMut() -> Option<T>) -> T {
+    let (handle, mut last) = (lab.handle(), 0);
+    loop {
+        if let Some(found) = find() {
+            return found;
+        }
+        let newer = handle.newer(last, Duration::from_secs(20)).expect("the world goes on");
+        last = newer.number;
+        assert!(newer.time_ns < 60_000_000_000, "not found within a minute of the world's time");
+    }
+}
