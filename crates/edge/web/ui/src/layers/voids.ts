@@ -1,25 +1,14 @@
-import { Group, Matrix4, Mesh, MeshBasicMaterial, SphereGeometry, Vector3 } from "three";
-import { empty } from "../cubes";
-import type { Layer, LayerView } from "../registry";
+import { Matrix4, Mesh, MeshBasicMaterial, SphereGeometry, Vector3 } from "three";
+import { explorationLayer } from "../exploration_layer";
 
 /** Voids of an exploration that have a frontier, as ellipsoids. */
-export const voids: Layer = {
-  id: "voids", label: "Voids", on: false,
-  build(): LayerView {
-    const group = new Group();
-    return {
-      object: group,
-      exploration: (exploration) => {
-        empty(group);
-        for (const { centre, half_axes } of exploration?.voids ?? []) {
-          const material = new MeshBasicMaterial({ color: 0x7c3aed, transparent: true, opacity: 0.25, depthWrite: false });
-          const drawn = new Mesh(new SphereGeometry(1, 20, 14), material);
-          const [a, b, c] = half_axes.map((axis) => new Vector3(...axis));
-          drawn.matrixAutoUpdate = false;
-          drawn.matrix.copy(new Matrix4().makeBasis(a, b, c).setPosition(...centre));
-          group.add(drawn);
-        }
-      },
-    };
-  },
-};
+export const voids = explorationLayer({ id: "voids", label: "Voids", on: false }, (exploration, group) => {
+  for (const { centre, half_axes } of exploration.voids) {
+    const material = new MeshBasicMaterial({ color: 0x7c3aed, transparent: true, opacity: 0.25, depthWrite: false });
+    const drawn = new Mesh(new SphereGeometry(1, 20, 14), material);
+    const [a, b, c] = half_axes.map((axis) => new Vector3(...axis));
+    drawn.matrixAutoUpdate = false;
+    drawn.matrix.copy(new Matrix4().makeBasis(a, b, c).setPosition(...centre));
+    group.add(drawn);
+  }
+});
