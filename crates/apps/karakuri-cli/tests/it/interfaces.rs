@@ -16,8 +16,9 @@ use karakuri::{LabRobot, LoadOptions};
 use karakuri_bridge::planning::convert::trajectory_message;
 use karakuri_bridge::planning::{MESSAGE_STEP_SECS, PlanningOptions, PlanningServer, serve};
 use karakuri_ros1::msg::moveit_msgs::{
-    Constraints, GetMotionPlan, GetMotionPlanRequest, JointConstraint, MotionPlanRequest,
-    MotionPlanResponse, MoveItErrorCodes,
+    Constraints, ExecuteKnownTrajectory, ExecuteKnownTrajectoryRequest, GetMotionPlan,
+    GetMotionPlanRequest, JointConstraint, MotionPlanRequest, MotionPlanResponse, MoveItErrorCodes,
+    RobotTrajectory,
 };
 use karakuri_ros1::{Master, Node, NodeOptions};
 use karakuri_testkit::port::DummyRobot;
@@ -131,6 +132,15 @@ impl Ros {
         let serving = serve(&server, robot, scene.clone(), &planning).expect("it is served");
         let node = Node::start(options("client")).expect("a node");
         Self { node, _serving: serving, _server: server, _master: master }
+    }
+
+    /// MoveIt's code for the execution of a trajectory.
+    fn execute(&self, trajectory: &RobotTrajectory) -> i32 {
+        let client = self.node.client::<ExecuteKnownTrajectory>("execute_kinematic_path");
+        let trajectory = trajectory.clone();
+        let request = ExecuteKnownTrajectoryRequest { trajectory, wait_for_execution: true };
+        let answer = client.expect("a name").call(&request, PATIENCE);
+        answer.expect("the service answers").error_code.val
     }
 }
 
@@ -276,6 +286,24 @@ fn the_page_of_a_robot_that_asks_for_certificates_moves_it_by_plans_and_not_by_s
     let now = lab.handle().snapshot().q.clone();
     let moved = now.iter().zip(&at_goal).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
     assert!(moved < 1e-3, "only what is left of the motion before: {moved}");
+}
+
+/// The bridge makes the certificate that the robot asks for from the points of a message.
+#[test]
+fn ros_moves_a_robot_that_asks_for_certificates() {
+    let scene_file = file("certified_ros.toml", SCENE);
+    let loaded = karakuri::load_scene(&scene_file, None, &LoadOptions::default());
+    let scene = loaded.expect("a scene").value.scene;
+    let robot = DummyRobot::at(scene.robot().clone(), START.to_vec());
+    let asks = Ros::serve(Box::new(CertifiedPort::new(robot)), &scene);
+    let plan = asked_by_ros(&asks.node, &scene, |request| {
+        // The robot follows at most 2 rad/s, less than the arm's limits.
+        request.max_velocity_scaling_factor = 0.3;
+        request.max_acceleration_scaling_factor = 0.3;
+    });
+    assert_eq!(plan.error_code.val, MoveItErrorCodes::SUCCESS);
+    assert_eq!(asks.execute(&plan.trajectory), MoveItErrorCodes::SUCCESS);
+    assert_ne!(asks.execute(&plan.trajectory), MoveItErrorCodes::SUCCESS, "it is at the end now");
 }
 
 /// What is found while the world goes on, asked after every new snapshot.
