@@ -20,6 +20,11 @@ pub(super) struct Description<'a> {
     frame_of: Vec<usize>,
 }
 
+/// Infinite where there is none.
+fn speed_limit(joint: &Joint) -> f64 {
+    joint.limits.velocity.filter(|v| *v > 0.0).unwrap_or(f64::INFINITY)
+}
+
 /// A number that reads back as itself.
 pub(super) fn number(x: f64) -> String {
     let text = format!("{x:?}");
@@ -101,6 +106,17 @@ impl<'a> Description<'a> {
             last + 1 - self.robot.joints()[*id].kind.positions()..=last
         };
         self.joints.iter().flat_map(frames).collect()
+    }
+
+    /// The robot's speed limits of the variables that move (rad/s or m/s); infinite where there is none.
+    pub(super) fn speed_limits(&self) -> Vec<f64> {
+        let limits = |JointId(id): &JointId| {
+            let joint = &self.robot.joints()[*id];
+            // Limits of joints with several axes are not part of descriptions.
+            let count = joint.kind.positions();
+            std::iter::repeat_n(if count == 1 { speed_limit(joint) } else { f64::INFINITY }, count)
+        };
+        self.joints.iter().flat_map(limits).collect()
     }
 
     /// The frame of a link.
@@ -197,10 +213,9 @@ impl<'a> Description<'a> {
         let mut words = begin(parent, "", &origin);
         words.push(kind.to_owned());
         words.extend(vector(&joint.axis));
-        let velocity = joint.limits.velocity.filter(|v| *v > 0.0);
         words.push(number(range.map_or(f64::NEG_INFINITY, |range| range.lower())));
         words.push(number(range.map_or(f64::INFINITY, |range| range.upper())));
-        words.push(number(velocity.unwrap_or(f64::INFINITY)));
+        words.push(number(speed_limit(joint)));
         if let Some(mimic) = &joint.mimic {
             let leader = self.frame_of[mimic.joint.0 + 1].to_string();
             words.extend([leader, number(mimic.multiplier), number(mimic.offset)]);

@@ -162,9 +162,12 @@ fn motion_section(
         return Err(CertificateError::Unsupported(why));
     }
     let limits = trajectory.limits();
+    // A trajectory of a client may have been read with some slack; what is proven is never faster than the robot may be.
+    let fastest = description.speed_limits();
     for (k, frame) in frames.iter().enumerate() {
         let jerk = limits.jerk().map_or(f64::INFINITY, |jerk| jerk[k]);
-        let rates = [limits.velocity()[k], limits.acceleration()[k], jerk].map(number);
+        let speed = limits.velocity()[k].min(fastest[k]);
+        let rates = [speed, limits.acceleration()[k], jerk].map(number);
         line(&mut text, "variable", [frame.to_string()].into_iter().chain(rates));
     }
     line(&mut text, "start", trajectory.sample(0.0).position.iter().map(|x| number(*x)));
