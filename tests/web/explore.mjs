@@ -29,6 +29,7 @@ const checks = {
   async it_waits_for_a_client() {
     await page.click("#tab-exploration");
     assert((await page.getAttribute("#explore-state", "data-state")) === "idle", "nothing runs unasked");
+    assert(!(await page.isVisible("#banner.error")), "opening the page is refused nothing");
     assert(told().views.length === 0, "no view was taken");
     const refused = await witness.ask({ kind: "explore", ask: "pause" });
     assert(!refused.ok, "nothing can be paused");

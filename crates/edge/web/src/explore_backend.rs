@@ -153,6 +153,8 @@ impl PageBackend for ExploreBackend {
             Request::Stop => self.ask(ExploreWord::Stop, None),
             Request::Pause { paused: true } => self.ask(ExploreWord::Pause, None),
             Request::Pause { paused: false } => self.ask(ExploreWord::Resume, None),
+            // Nothing is recorded here; the page asks when it is opened.
+            Request::Recordings => Ok(Value::Array(Vec::new())),
             _ => self.model.handle(request),
         }
     }

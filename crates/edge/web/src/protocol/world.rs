@@ -1,7 +1,8 @@
 //! The static description of a world, sent again when something is added or removed.
 
-use karakuri_robot::{JointKind, LinkId, RobotModel};
-use karakuri_scene::Scene;
+use karakuri_geometry::{Aabb, Pose, Touchable};
+use karakuri_robot::{Frames, JointKind, LinkId, RobotModel, kinematics};
+use karakuri_scene::{Object, Scene};
 use serde::Serialize;
 
 use super::shape::{Meshes, PartShown, PoseNumbers, numbers};
@@ -167,25 +168,43 @@ pub struct CameraShown {
 const PLAIN: [f64; 4] = [0.72, 0.74, 0.77, 1.0];
 /// Default colour of objects.
 const OBJECT: [f64; 4] = [0.45, 0.55, 0.68, 1.0];
+/// Opacity of what surrounds the robot, like a room: the robot is seen through it.
+const AROUND: f64 = 0.15;
+
+/// Whether the box around an object contains the frames of all links.
+fn is_around(object: &Object, world_from_links: &[Pose]) -> bool {
+    let bounds = object.parts.iter().fold(Aabb::NOTHING, |all, part| {
+        let world_from_shape = object.world_from_object * part.object_from_shape;
+        all.joined(&Touchable::new(&part.shape).bounds(&world_from_shape))
+    });
+    let inside = |at: &Pose| {
+        let at = at.translation.vector.into();
+        bounds.meets(&Aabb { low: at, high: at })
+    };
+    world_from_links.iter().all(inside)
+}
 
 impl WorldShown {
     /// A robot and the objects around it.
     pub fn of_scene(scene: &Scene, meshes: &mut Meshes) -> Self {
         let mut world = Self::of_robot(scene.robot(), meshes);
         world.home = scene.configuration().to_vec();
-        let bodies = scene.objects().values().map(|object| BodyShown {
-            name: object.name.to_string(),
-            parts: object
-                .parts
-                .iter()
-                .filter_map(|part| {
-                    let shape = meshes.shown(&part.shape)?;
-                    Some(PartShown { shape, pose: numbers(&part.object_from_shape), rgba: OBJECT })
-                })
-                .collect(),
-            pose: numbers(&object.world_from_object),
-            dynamic: false,
-            mass: None,
+        let mut frames = Frames::default();
+        kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
+        let bodies = scene.objects().values().map(|object| {
+            let [r, g, b, a] = OBJECT;
+            let rgba = [r, g, b, if is_around(object, frames.as_slice()) { AROUND } else { a }];
+            let parts = object.parts.iter().filter_map(|part| {
+                let shape = meshes.shown(&part.shape)?;
+                Some(PartShown { shape, pose: numbers(&part.object_from_shape), rgba })
+            });
+            BodyShown {
+                name: object.name.to_string(),
+                parts: parts.collect(),
+                pose: numbers(&object.world_from_object),
+                dynamic: false,
+                mass: None,
+            }
         });
         world.bodies = bodies.collect();
         world
