@@ -38,7 +38,7 @@ impl Default for View {
     }
 }
 
-/// So many vertices tell where the middle of a robot is.
+/// The middle of a robot is estimated from this many vertices.
 const ENOUGH_VERTICES: usize = 20_000;
 
 /// A view made definite: rays and projections in world coordinates.

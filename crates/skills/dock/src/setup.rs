@@ -23,7 +23,7 @@ pub struct DockSetup {
     pub skids_in_object: Vec3,
     /// Length of the guided straight line before engaging and before docking (m).
     pub guided_m: f64,
-    /// Where the arm does not reach so far back, the line to the object may be shorter, down to this (m).
+    /// Where the arm does not reach back to the line's usual beginning, the line to the object may be shorter, down to this (m).
     pub least_guided_m: f64,
     /// Where no line along the ring's axis is reached, the tool may lean by this (rad): less than the latch tolerates.
     pub lean_rad: f64,

@@ -114,7 +114,7 @@ pub struct EncoderReader {
     wrong: u32,
 }
 
-/// So many bad readings in a row are a fault.
+/// This many bad readings in a row are a fault.
 const BAD_READINGS: u32 = 5;
 
 impl EncoderReader {

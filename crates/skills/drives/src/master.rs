@@ -86,7 +86,7 @@ pub struct Master {
     began: bool,
 }
 
-/// A drive is silent after so many cycles without a state.
+/// A drive is silent after this many cycles without a state.
 const SILENT_CYCLES: u64 = 5;
 /// An object that was not acknowledged is written again after this time (ns).
 const ASK_AGAIN_NS: u64 = 20_000_000;

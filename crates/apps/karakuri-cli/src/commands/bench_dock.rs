@@ -40,7 +40,7 @@ pub(crate) struct BenchDock {
     drives: bool,
     #[command(flatten)]
     disturb: Disturb,
-    /// Instead of missions, reach so often for a drone whose place is known, on the drives' bus, each time with another error
+    /// Instead of missions, make this many reaching trials for a drone whose place is known, on the drives' bus, each with another error
     /// of calibration
     #[arg(long, value_name = "TRIALS", conflicts_with_all = ["runs", "disturb"])]
     reaching: Option<u64>,

@@ -70,7 +70,7 @@ fn an_object_is_found_followed_and_missed_by_its_picture_alone() {
     let inside = Region::Box(Aabb { low: (at - half).into(), high: (at + half).into() });
     assert_eq!(robot.live_map().map().any_in(&inside, Occupancy::Occupied), None);
 
-    // Somebody takes it away: two pictures later it counts as gone, and where it is now there are cells.
+    // It is taken away: two pictures later it counts as gone, and where it is now there are cells.
     let there = Pose::translation(0.12, 0.0, 0.0) * truth;
     move_cylinder(&mut robot, there);
     robot.wait(400_000_000);

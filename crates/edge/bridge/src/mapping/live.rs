@@ -113,7 +113,7 @@ impl<M: Message> Topic<M> {
         Ok(Self { publisher, published: (0, None) })
     }
 
-    /// Publishes the map if it has changed or somebody has come.
+    /// Publishes the map if it has changed or there is a new subscriber.
     fn update(&mut self, revision: u64, message: impl FnOnce() -> M) {
         let peers = self.publisher.peers();
         let (had, last) = self.published;

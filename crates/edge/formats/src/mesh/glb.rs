@@ -237,7 +237,7 @@ fn placed(node: &Value) -> Result<Affine3<f64>, MeshReadError> {
     Ok(Affine3::from_matrix_unchecked(turn.append_translation(&offset)))
 }
 
-/// So many finite numbers under a key; `None` if there is no such key.
+/// This many finite numbers under a key; `None` if there is no such key.
 fn numbers_of<const N: usize>(value: &Value, key: &str) -> Result<Option<[f64; N]>, MeshReadError> {
     let Some(found) = value.get(key) else { return Ok(None) };
     let all: Option<Vec<f64>> =
