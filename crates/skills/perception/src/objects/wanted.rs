@@ -1,4 +1,4 @@
-//! The object that somebody asked for, among those that were found.
+//! The object that a task asks for, among those that were found.
 
 use karakuri_geometry::{Point3, Shape};
 
