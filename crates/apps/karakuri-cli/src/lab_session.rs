@@ -16,7 +16,7 @@ use karakuri_bridge::RosNames;
 use karakuri_bridge::execution::Execution;
 use karakuri_bridge::lab::{LabServer, LabServerOptions};
 use karakuri_bridge::planning::PlanningServer;
-use karakuri_ros1::{MasterChoice, Node, NodeOptions, Reach, RosArguments};
+use karakuri_ros1::{MasterChoice, Node, NodeOptions, Reach};
 
 use crate::live_map_args::{LiveMapArgs, LiveMapSession};
 use crate::process::{self, TemporaryFolder};
@@ -146,13 +146,7 @@ impl Ros {
         live_map: &LiveMapArgs,
         mut map: Option<&mut LiveMapSession>,
     ) -> anyhow::Result<Self> {
-        let arguments = RosArguments::parse(std::env::args().skip(1));
-        let mut options = NodeOptions::from_environment("lab", &arguments);
-        if arguments.namespace.is_none() {
-            options.namespace = format!("/{}", choice.names.namespace());
-        }
-        options.report = Arc::new(|event| console::note(&event.to_string()));
-        options.reach = choice.reach;
+        let options = ros_network::server_options("lab", &choice.names, choice.reach);
         let master = ros_network::master_of(&options)?;
         let name = format!("{}/{}", options.namespace.trim_end_matches('/'), options.name);
         process::refuse_second(&options.master_uri, &name)?;

@@ -2,10 +2,15 @@
 
 use std::io::ErrorKind;
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::sync::Arc;
 
 use clap::builder::FalseyValueParser;
 use karakuri_bridge::RosNames;
-use karakuri_ros1::{MasterChoice, MasterError, Node, NodeError, NodeOptions, Reach, find_master};
+use karakuri_ros1::{
+    MasterChoice, MasterError, Node, NodeError, NodeOptions, Reach, RosArguments, find_master,
+};
+
+use crate::console;
 
 /// The variable that has the meaning of `--ros-network`.
 const VARIABLE: &str = "KARAKURI_ROS_NETWORK";
@@ -52,6 +57,36 @@ impl RosNetwork {
     pub(crate) fn reach(self) -> Reach {
         if self.ros_network { Reach::Network } else { Reach::ThisMachine }
     }
+}
+
+/// The options of a node that serves something under `names`: ROS's own arguments and variables count first, and what happens
+/// on the network is told on stderr.
+pub(crate) fn server_options(node: &str, names: &RosNames, reach: Reach) -> NodeOptions {
+    let arguments = RosArguments::parse(std::env::args().skip(1));
+    let mut options = NodeOptions::from_environment(node, &arguments);
+    if arguments.namespace.is_none() {
+        options.namespace = format!("/{}", names.namespace());
+    }
+    options.report = Arc::new(|event| console::note(&event.to_string()));
+    options.reach = reach;
+    options
+}
+
+/// Starts a node with its master, found or embedded; the lines tell where they are and who can connect.
+pub(crate) fn open(
+    options: NodeOptions,
+    lines: &mut Vec<String>,
+) -> anyhow::Result<(MasterChoice, Arc<Node>)> {
+    let master = master_of(&options)?;
+    let node = Arc::new(start(options)?);
+    let found = match &master {
+        MasterChoice::External => "found",
+        MasterChoice::Embedded(_) => "embedded",
+        MasterChoice::Awaited => "awaited",
+    };
+    lines.push(format!("ROS: master {} ({found}), node {}", node.master_uri(), node.name()));
+    lines.push(line(&master, &node));
+    Ok((master, node))
 }
 
 /// Finds or embeds the master of a node.

@@ -1,17 +1,14 @@
 //! `karakuri move-group`: planner, adapters and controllers for a robot connected over ROS.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use karakuri::simulate::{self, EngineChoice};
-use karakuri_ros1::{MasterChoice, NodeOptions, RosArguments};
-
 use karakuri_setup::{BringUpOptions, BroughtUp, bring_up};
 
 use super::lab::announce;
 use crate::answer::Answer;
-use crate::console::{self, report};
+use crate::console::report;
 use crate::controllers::Driven;
 use crate::live_map_args::LiveMapArgs;
 use crate::process::interrupted;
@@ -69,23 +66,9 @@ impl MoveGroup {
         let stop = interrupted()?;
 
         let names = self.names.names();
-        let arguments = RosArguments::parse(std::env::args().skip(1));
-        let mut options = NodeOptions::from_environment("move_group", &arguments);
-        if arguments.namespace.is_none() {
-            options.namespace = format!("/{}", names.namespace());
-        }
-        options.report = Arc::new(|event| console::note(&event.to_string()));
-        options.reach = self.ros_network.reach();
-        let master = ros_network::master_of(&options)?;
-        let node = Arc::new(ros_network::start(options)?);
-        let found = match &master {
-            MasterChoice::External => "found",
-            MasterChoice::Embedded(_) => "embedded",
-            MasterChoice::Awaited => "awaited",
-        };
+        let options = ros_network::server_options("move_group", &names, self.ros_network.reach());
         let mut lines: Vec<String> = assumptions.iter().map(ToString::to_string).collect();
-        lines.push(format!("ROS: master {} ({found}), node {}", node.master_uri(), node.name()));
-        lines.push(ros_network::line(&master, &node));
+        let (_master, node) = ros_network::open(options, &mut lines)?;
         let execution = match self.no_controllers {
             true => None,
             false => {

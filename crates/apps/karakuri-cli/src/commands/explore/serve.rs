@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 
 use karakuri::explore::{ExploreDesk, Method};
 use karakuri_bridge::exploring::{ExplorationServer, serve_exploration};
-use karakuri_ros1::{MasterChoice, Node, NodeOptions, RosArguments};
+use karakuri_ros1::{MasterChoice, Node};
 use karakuri_scenarios::explore::{Prepared, SimulatedDesk};
 use karakuri_web::{ExploreBackend, Server};
 
@@ -96,18 +96,9 @@ impl ServeArgs {
         shared: Arc<dyn ExploreDesk>,
         lines: &mut Vec<String>,
     ) -> anyhow::Result<RosSide> {
-        let arguments = RosArguments::parse(std::env::args().skip(1));
-        let mut options = NodeOptions::from_environment("exploration", &arguments);
         let names = self.names.names();
-        if arguments.namespace.is_none() {
-            options.namespace = format!("/{}", names.namespace());
-        }
-        options.report = Arc::new(|event| console::note(&event.to_string()));
-        options.reach = self.ros_network.reach();
-        let master = ros_network::master_of(&options)?;
-        let node = Arc::new(ros_network::start(options)?);
-        lines.push(format!("ROS: master {}, node {}", node.master_uri(), node.name()));
-        lines.push(ros_network::line(&master, &node));
+        let options = ros_network::server_options("exploration", &names, self.ros_network.reach());
+        let (master, node) = ros_network::open(options, lines)?;
         let exploration = serve_exploration(&node, shared, "", desk.world().robot())?;
         Ok(RosSide { _exploration: exploration, _node: node, _master: master })
     }
