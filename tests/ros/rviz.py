@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Debian's rviz shows our lab: the robot, its frames, the camera's points and a planned path.
+"""Debian's rviz shows our lab: the robot, its frames, the camera's points, a planned path, and the map that the camera keeps.
 
 usage: rviz.py real|embedded KARAKURI
 
@@ -17,15 +17,12 @@ from harness import PATIENCE, Suite, free_port, main, wait_until
 WIDTH, HEIGHT = 1000, 800
 # The part of the window in which the world is drawn: 960 × 700 pixels.
 VIEW, PIXELS = "960x700+20+65", 960 * 700
-POINTS, PATH, BACKGROUND = (0, 255, 255), (255, 0, 255), (20, 20, 30)
+POINTS, PATH, CELLS, BACKGROUND = (0, 255, 255), (255, 0, 255), (255, 128, 0), (20, 20, 30)
 
 SERVICE = "/simulation/plan_kinematic_path"
 
-CONFIGURATION = """
-Panels: []
-Visualization Manager:
-  Class: ""
-  Displays:
+# What the first window shows,
+EVERYTHING = """
     - Class: rviz/RobotModel
       Name: RobotModel
       Enabled: true
@@ -54,6 +51,28 @@ Visualization Manager:
       Line Width: 0.02
       Color: {path_colour}
       Alpha: 1
+    - Class: rviz/PointCloud2
+      Name: Cells
+      Enabled: true
+      Topic: {centres}
+      Style: Boxes
+      Size (m): 0.02
+      Color Transformer: FlatColor
+      Color: {cells_colour}
+"""
+# and the second one: cubes coloured by height, and nothing else.
+CUBES = """
+    - Class: rviz/MarkerArray
+      Name: Cubes
+      Enabled: true
+      Marker Topic: {cubes}
+"""
+CONFIGURATION = """
+Panels: []
+Visualization Manager:
+  Class: ""
+  Displays:
+{displays}
   Enabled: true
   Global Options:
     Background Color: {background}
@@ -94,11 +113,14 @@ def near(found, colour, within=12):
 
 
 class Rviz(Suite):
-    checks = ["screen", "shows_everything"]
+    checks = ["screen", "shows_everything", "shows_the_map"]
     points, path, frame = "/simulation/kinect1/sensoring/points", "/move_group/planned_path", "world_link"
+    centres, cubes = "/simulation/octomap_point_cloud_centers", "/simulation/occupied_cells_vis_array"
+    # The lab's things that move are cells of the map, too: they are what there is to see of it.
+    arguments = ["lab", "--headless", "--live-map", "--live-map-objects"]
 
     def set_up(self):
-        self.lab, _ = self.start_ours("lab", "--headless")
+        self.lab, _ = self.start_ours(*self.arguments)
         self.use_generated()
         import rospy
         rospy.init_node("suite", disable_signals=True)
@@ -137,12 +159,18 @@ class Rviz(Suite):
         self.start("Xvfb", self.display, "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp")
         number = self.display[1:]
         wait_until("the screen is there", lambda: os.path.exists(f"/tmp/.X11-unix/X{number}"))
+        self.open_window(EVERYTHING)
+
+    def open_window(self, displays):
+        """Starts rviz with these displays."""
         configuration = os.path.join(self.folder, "lab.rviz")
         colour = lambda rgb: "; ".join(str(part) for part in rgb)
+        displays = displays.strip("\n").format(
+            points=self.points, path=self.path, centres=self.centres, cubes=self.cubes,
+            points_colour=colour(POINTS), path_colour=colour(PATH), cells_colour=colour(CELLS))
         with open(configuration, "w") as file:
             file.write(CONFIGURATION.format(
-                points=self.points, path=self.path, frame=self.frame, width=WIDTH, height=HEIGHT,
-                points_colour=colour(POINTS), path_colour=colour(PATH), background=colour(BACKGROUND)))
+                displays=displays, frame=self.frame, width=WIDTH, height=HEIGHT, background=colour(BACKGROUND)))
         environment = dict(
             os.environ, DISPLAY=self.display, LIBGL_ALWAYS_SOFTWARE="1", QT_QPA_PLATFORM="xcb",
             XDG_RUNTIME_DIR=self.folder, HOME=self.folder)
@@ -150,10 +178,11 @@ class Rviz(Suite):
         import rosnode
         wait_until("rviz is a node", lambda: "/rviz" in rosnode.get_node_names())
 
-    def picture(self):
+    def picture(self, name="rviz"):
         """The screen as bytes, red green blue."""
         shot = subprocess.run(["xwd", "-root", "-silent", "-display", self.display], stdout=subprocess.PIPE, check=True, timeout=PATIENCE)
-        path = os.environ.get("RVIZ_PICTURE") or os.path.join(self.folder, "rviz.png")
+        kept = os.environ.get("RVIZ_PICTURE")
+        path = kept.replace("rviz", name) if kept else os.path.join(self.folder, f"{name}.png")
         subprocess.run(["convert", "xwd:-", path], input=shot.stdout, check=True, timeout=PATIENCE)
         read = subprocess.run(["convert", path, "-crop", VIEW, "-depth", "8", "rgb:-"], stdout=subprocess.PIPE, check=True, timeout=PATIENCE)
         return read.stdout
@@ -165,15 +194,37 @@ class Rviz(Suite):
             assert self.rviz.poll() is None, "rviz ends"
             found = counts(self.picture())
             seen.update(background=near(found, BACKGROUND, 2), points=near(found, POINTS), path=near(found, PATH), colours=len(found))
+            # A box is darker on the sides that are turned away.
+            seen["cells"] = sum(n for (r, g, b), n in found.items() if r > 120 and 0.4 * r < g < 0.6 * r and b < 0.12 * r)
             seen["axes"] = sum(n for (r, g, b), n in found.items() if r > 120 and g < 60 and b < 60)
             seen["robot"] = PIXELS - seen["background"] - seen["points"] - seen["path"] - seen["axes"]
             return all(seen[what] >= number for what, number in least.items())
 
         try:
-            wait_until("the lab is drawn", lambda: shows(points=2000, axes=100, robot=20000, colours=500, background=50000))
+            wait_until("the lab is drawn", lambda: shows(points=2000, axes=100, robot=20000, colours=500, background=50000, cells=150))
             # rviz forgets a path that comes before it knows the frames.
             self.plan()
             wait_until("the path is drawn", lambda: shows(path=100))
+        finally:
+            print(f"   pixels: {seen}")
+
+    def shows_the_map(self):
+        """Cubes from blue at the bottom to red at the top, and nothing else."""
+        self.rviz.terminate()
+        self.rviz.wait()
+        self.open_window(CUBES)
+        seen = {}
+
+        def shows(**least):
+            assert self.rviz.poll() is None, "rviz ends"
+            found = counts(self.picture("rviz_map"))
+            seen["cubes"] = PIXELS - near(found, BACKGROUND, 2)
+            seen["low"] = sum(n for (r, g, b), n in found.items() if b > 60 and b > 2 * r and b > 2 * g)
+            seen["high"] = sum(n for (r, g, b), n in found.items() if r > 60 and r > 2 * g and r > 2 * b)
+            return all(seen[what] >= number for what, number in least.items())
+
+        try:
+            wait_until("the map is drawn", lambda: shows(cubes=800, low=50, high=20))
         finally:
             print(f"   pixels: {seen}")
 

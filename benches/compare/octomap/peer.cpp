@@ -2,6 +2,9 @@
 //
 //   peer CLOUDS RESOLUTION every|discretized FRAMES MAX_RANGE BOX LEAVES QUERIES
 //
+//   peer message binary|full RESOLUTION DATA LEAVES
+//
+// The second form decodes the data of an octomap_msgs/Octomap instead.
 // CLOUDS: u32 number of scans; of each the origin (3 f32), u32 number of points, the points (3 f32 each).
 // MAX_RANGE: metres, or -1. BOX: half the edge of a bounding box around (0, 0, 1) in metres, or 0.
 // LEAVES: a file; of every leaf its first cell (3 u16), its depth (u8) and its log-odds (f32), in the order of the tree.
@@ -37,7 +40,40 @@ struct Random {
   }
 };
 
+// Of every leaf its first cell (3 u16), its depth (u8) and its log-odds (f32), in the order of the tree.
+static bool write_leaves(const octomap::OcTree& tree, const char* file) {
+  std::ofstream out(file, std::ios::binary);
+  for (auto leaf = tree.begin_leafs(); leaf != tree.end_leafs(); ++leaf) {
+    const octomap::OcTreeKey first = leaf.getIndexKey();
+    const uint8_t depth = leaf.getDepth();
+    const float value = leaf->getLogOdds();
+    for (int k = 0; k < 3; ++k) {
+      const uint16_t number = first[k];
+      out.write(reinterpret_cast<const char*>(&number), 2);
+    }
+    out.write(reinterpret_cast<const char*>(&depth), 1);
+    out.write(reinterpret_cast<const char*>(&value), 4);
+  }
+  return bool(out);
+}
+
+// As octomap_msgs::msgToMap does it.
+static int decode(char** words) {
+  std::ifstream in(words[4], std::ios::binary);
+  octomap::OcTree tree(std::atof(words[3]));
+  if (std::string(words[2]) == "binary")
+    tree.readBinaryData(in);
+  else
+    tree.readData(in);
+  if (!in || in.peek() != std::ifstream::traits_type::eof()) {
+    std::fprintf(stderr, "the data end too early or go on after the tree\n");
+    return 1;
+  }
+  return write_leaves(tree, words[5]) ? 0 : 1;
+}
+
 int main(int count, char** words) {
+  if (count == 6 && std::string(words[1]) == "message") return decode(words);
   if (count != 9) {
     std::fprintf(stderr, "peer CLOUDS RESOLUTION every|discretized FRAMES MAX_RANGE BOX LEAVES QUERIES\n");
     return 2;
@@ -112,21 +148,10 @@ int main(int count, char** words) {
   }
   const double frontier_secs = cpu_secs() - begin;
 
-  std::ofstream out(words[7], std::ios::binary);
-  for (auto leaf = tree.begin_leafs(); leaf != tree.end_leafs(); ++leaf) {
-    const octomap::OcTreeKey first = leaf.getIndexKey();
-    const uint8_t depth = leaf.getDepth();
-    const float value = leaf->getLogOdds();
-    for (int k = 0; k < 3; ++k) {
-      const uint16_t number = first[k];
-      out.write(reinterpret_cast<const char*>(&number), 2);
-    }
-    out.write(reinterpret_cast<const char*>(&depth), 1);
-    out.write(reinterpret_cast<const char*>(&value), 4);
-  }
+  const bool written = write_leaves(tree, words[7]);
   std::printf("{\"insert_ms\": %.4f, \"query_ns\": %.3f, \"query_sum\": %llu, \"frontier\": %llu, \"frontier_ms\": %.3f, "
               "\"bytes\": %zu, \"nodes\": %zu}\n",
               1e3 * insert_secs / (frames < scans ? frames : scans), queries > 0 ? 1e9 * query_secs / queries : 0.0,
               (unsigned long long)sum, (unsigned long long)frontier, 1e3 * frontier_secs, tree.memoryUsage(), tree.size());
-  return out ? 0 : 1;
+  return written ? 0 : 1;
 }
