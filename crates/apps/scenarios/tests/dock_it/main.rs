@@ -4,3 +4,4 @@ mod disturbed;
 mod mission;
 mod observer;
 mod parts;
+mod rover;
