@@ -40,7 +40,7 @@ const TABLE: [(&str, &str); 33] = [
         "core, explore, formats, map, perception, picture, plan, reach, recording, robots, runtime, sim, task, verify",
     ),
     ("setup", "core, formats, karakuri, plan, task"),
-    ("scenarios", "core, dock, drives, karakuri, picture, plan, runtime, sim, task"),
+    ("scenarios", "core, dock, drives, karakuri, picture, plan, rover, runtime, sim, task"),
     ("karakuri-cli", "bridge, karakuri, recording, ros1, scenarios, setup, web"),
     ("testkit", "core, sim"),
     ("tests of core", "testkit"),

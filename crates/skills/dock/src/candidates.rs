@@ -8,7 +8,7 @@ use karakuri_robot::kinematics;
 use karakuri_robot::{Chain, Frames, JointId};
 use karakuri_scene::{Scene, exact};
 
-use crate::DockFailure;
+use crate::{DockFailure, DockSetup};
 
 /// A configuration of the arm before a guided line.
 #[derive(Clone, Debug, PartialEq)]
@@ -215,6 +215,40 @@ pub fn ways_into(pose: &Pose, count: usize, lean_rad: f64) -> [Vec<Pose>; 3] {
         leans.flat_map(|lean| turned(&(pose * lean), count)).collect()
     };
     [turned(pose, count), leaning(0.5 * lean_rad), leaning(lean_rad)]
+}
+
+/// Turns of the tool about the ring's axis that are considered.
+const TURNS: usize = 12;
+/// Lines that a planner may choose from.
+pub(crate) const CHOICES: usize = 6;
+
+/// Lines into the ring of the setup's object where it is in `scene`: along the ring's axis, or else leaning. Gripper, object
+/// and the ground on which it stands may touch.
+///
+/// # Errors
+///
+/// If the scene lacks a part, or there is no line.
+pub fn lines_to_object(scene: &Scene, setup: &DockSetup) -> Result<Lines, DockFailure> {
+    let none = || DockFailure::NoSuchPart { what: "object", name: setup.object.clone() };
+    let object = scene.objects().get(setup.object.as_str()).ok_or_else(none)?;
+    let ring = object.world_from_object * setup.object_from_tool;
+    let mut touching = scene.clone();
+    touching.edit_allowed(|allowed| {
+        for name in setup.touch_links.iter().chain(&setup.ground) {
+            allowed.allow(name, &setup.object, "it stands there, or is touched");
+        }
+    });
+    let lengths_m = [setup.least_guided_m, setup.guided_m];
+    let mut first_failure = None;
+    for ends in ways_into(&ring, TURNS, setup.lean_rad) {
+        match longest_lines(&touching, &setup.arm, "the object", &ends, lengths_m, CHOICES) {
+            Err(why @ DockFailure::OutOfReach { .. }) => {
+                first_failure.get_or_insert(why);
+            }
+            found => return found,
+        }
+    }
+    Err(first_failure.expect("there are ways"))
 }
 
 /// Directions in which a tool leans.

@@ -3,7 +3,7 @@
 use karakuri_motion::hand::LatchState;
 
 use crate::guided::{Guided, offset, point, spiral};
-use crate::{DockFailure, DockPort};
+use crate::{DockFailure, DockPort, Guidance};
 
 /// The last part of the line is soft (m).
 const SOFT_M: f64 = 0.07;
@@ -11,12 +11,16 @@ const SOFT_M: f64 = 0.07;
 const SOFT: [f64; 2] = [350.0, 12.0];
 /// How far below its place the spring's rest goes (m).
 const PRESS_M: f64 = 0.03;
-/// Radius of the search on the box (m), and the angle by which it swings (rad).
+/// Radius of the search on the box (m).
 const SEARCH_M: f64 = 0.012;
-const SEARCH_RAD: f64 = 0.07;
 
-/// Lowers the object by `line_m` along the tool's z axis, at `speed` (m/s), until the box reports it.
-pub(crate) fn lower(guided: &mut Guided<'_>, line_m: f64, speed: f64) -> Result<(), DockFailure> {
+/// Lowers the object by `line_m` along the tool's z axis until the box reports it.
+pub(crate) fn lower(
+    guided: &mut Guided<'_>,
+    line_m: f64,
+    guidance: &Guidance,
+) -> Result<(), DockFailure> {
+    let speed = guidance.speed;
     let soft_at_m = line_m - SOFT_M;
     let end_m = line_m + PRESS_M;
     let first_secs = soft_at_m / speed;
@@ -26,7 +30,7 @@ pub(crate) fn lower(guided: &mut Guided<'_>, line_m: f64, speed: f64) -> Result<
         point(secs, offset(0.0, 0.0, end_m, 0.0), SOFT),
     ];
     let wait = point(secs + 1.0, offset(0.0, 0.0, end_m, 0.0), SOFT);
-    let search = spiral(secs + 1.0, end_m, SEARCH_M, SEARCH_RAD, SOFT);
+    let search = spiral(secs + 1.0, end_m, SEARCH_M, guidance.search_rad, SOFT);
     let points = line.into_iter().chain([wait]).chain(search).collect();
     let docked = |port: &dyn DockPort, _: &_| {
         let held = port.latch().map(|latch| latch.state);

@@ -36,6 +36,27 @@ pub enum DockFailure {
         /// Those from which the guided line cannot be followed.
         broken: usize,
     },
+    /// There is no place for the rover from which the arm reaches the object.
+    #[error(
+        "no place to reach the object from: of {proposed} proposed, {no_stand} cannot be stood on, from {no_line} the arm has no \
+         free line, to {no_way} no way leads"
+    )]
+    NoPlace {
+        /// Places that the arm's capability map proposed.
+        proposed: usize,
+        /// Those at which the rover cannot stand.
+        no_stand: usize,
+        /// Those from which the arm has no line to the object, as the rover would stand there.
+        no_line: usize,
+        /// Those to which no drive was found.
+        no_way: usize,
+    },
+    /// The rover stopped on its way.
+    #[error("the drive was stopped: {why}")]
+    Drive {
+        /// The reason.
+        why: String,
+    },
     /// There is no certified motion.
     #[error("no motion to {what}: {why}")]
     NoMotion {
@@ -106,6 +127,8 @@ impl DockFailure {
             Self::NoSuchPart { .. } => "no_such_part",
             Self::NotSeen { .. } => "not_seen",
             Self::OutOfReach { .. } => "out_of_reach",
+            Self::NoPlace { .. } => "no_place",
+            Self::Drive { .. } => "drive_stopped",
             Self::NoMotion { .. } => "no_motion",
             Self::NotStarted(_) => "not_started",
             Self::Interrupted(_) => "interrupted",

@@ -5,14 +5,21 @@ use std::sync::Arc;
 use karakuri_motion::arm::{ArmCommand, ArmMode};
 use karakuri_motion::{Execution, Motion, StopReason, Tolerances};
 use karakuri_plan::{Goal, MotionRequest, Silent, SpeedScale, motion_once};
+use karakuri_robot::LinkId;
+use karakuri_robot::kinematics::link_pose;
 use karakuri_scene::Scene;
 
-use crate::{DockFailure, DockPort};
+use crate::guided::load_n;
+use crate::{DockFailure, DockPort, Payload};
 
 /// How long is waited between two looks at a motion (ns).
 const LOOK_NS: u64 = 10_000_000;
 /// A motion that takes this much longer than planned is over (s).
 const LATE_SECS: f64 = 3.0;
+/// Free motions keep this distance from everything (m).
+const CLEARANCE_M: f64 = 0.02;
+/// A greater load at the wrist beyond the payload's weight is no acceleration but a contact (N).
+const TOUCHES_N: f64 = 25.0;
 
 /// The scene with the robot where the port says it is.
 pub(crate) fn seen(scene: &Scene, port: &dyn DockPort) -> Result<Scene, DockFailure> {
@@ -39,19 +46,28 @@ fn within(scene: &Scene, mut q: Vec<f64>) -> Vec<f64> {
     q
 }
 
-/// Moves the arm to a goal through `scene`, at a fraction of its speed.
+/// A free motion.
+pub(crate) struct Free<'a> {
+    pub(crate) group: &'a str,
+    pub(crate) what: &'static str,
+    /// Fraction of the arm's speed.
+    pub(crate) speed: f64,
+    pub(crate) seed: u64,
+    pub(crate) tool: LinkId,
+    pub(crate) payload: Option<Payload>,
+}
+
+/// Moves the arm to a goal through `scene`; stops where it touches something.
 pub(crate) fn go(
     port: &mut dyn DockPort,
     scene: &Scene,
-    group: &str,
-    what: &'static str,
+    free: &Free<'_>,
     goal: Goal,
-    speed: f64,
-    seed: u64,
 ) -> Result<(), DockFailure> {
+    let &Free { group, what, speed, seed, tool, ref payload } = free;
     let mut request = MotionRequest::new(scene.clone(), group, goal);
     request.speed = SpeedScale { velocity: speed, acceleration: speed };
-    request.clearance_m = 0.02;
+    request.clearance_m = CLEARANCE_M;
     request.seed = seed;
     let none = |why: karakuri_plan::PlanError| DockFailure::NoMotion { what, why: why.to_string() };
     let motion = motion_once(&request, &mut Silent).map_err(none)?;
@@ -73,6 +89,13 @@ pub(crate) fn go(
         if port.is_stopped() {
             port.stop();
             return Err(DockFailure::Stopped);
+        }
+        let state = port.state().ok_or(DockFailure::Silent { device: "the arm" })?;
+        let tip = link_pose(port.model(), &state.q, tool);
+        let force = load_n(port, &tip, payload.as_ref());
+        if force > TOUCHES_N {
+            port.stop();
+            return Err(DockFailure::TooHard { force });
         }
         if port.now_ns().saturating_sub(begin_ns) as f64 * 1e-9 > most_secs {
             port.stop();

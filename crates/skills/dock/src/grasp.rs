@@ -3,10 +3,13 @@
 use karakuri_motion::hand::LatchState;
 
 use crate::guided::{Guided, offset, point, spiral};
+use crate::probe::probe;
 use crate::{DockFailure, DockPort, DockSetup, Payload};
 
 /// The last part of the line is soft (m).
 const SOFT_M: f64 = 0.06;
+/// A ring that may be farther beside than this is probed for, instead of slid to (m): about its own radius.
+const SLIDES_M: f64 = 0.035;
 /// How far the object is lifted before it is weighed (m).
 const LIFT_M: f64 = 0.12;
 /// Speed of lifting (m/s).
@@ -32,18 +35,11 @@ pub(crate) fn engage(
 ) -> Result<(), DockFailure> {
     let guidance = &setup.guidance;
     guided.port.command_latch(true)?;
-    let soft_at_m = line_m - SOFT_M;
-    let end_m = line_m + guidance.press_m;
-    let first_secs = soft_at_m / guidance.speed;
-    let secs = first_secs + (end_m - soft_at_m) / (0.5 * guidance.speed);
-    let line = vec![
-        point(first_secs, offset(0.0, 0.0, soft_at_m, 0.0), guidance.soft),
-        point(secs, offset(0.0, 0.0, end_m, 0.0), guidance.soft),
-    ];
-    let search = spiral(secs, end_m, guidance.search_m, 0.0, guidance.soft);
-    let latched = |port: &dyn DockPort, _: &_| holds(state(port)).then_some(Ok(()));
-    let points = line.into_iter().chain(search).collect();
-    if guided.follow(points, 0.5, latched)?.is_none() {
+    let latched = match guidance.search_m > SLIDES_M {
+        true => probe(guided, setup, line_m)?,
+        false => slide(guided, setup, line_m)?,
+    };
+    if !latched {
         guided.port.command_latch(false)?;
         let latch = guided.port.latch().ok_or(DockFailure::Silent { device: "the latch" })?;
         let (lateral_m, axial_m) = (latch.offset.xy().norm(), latch.offset.z);
@@ -59,6 +55,23 @@ pub(crate) fn engage(
     });
     guided.most = soft;
     locked?.ok_or(DockFailure::Lost)
+}
+
+/// Follows the line and slides around its end; whether the latch holds.
+fn slide(guided: &mut Guided<'_>, setup: &DockSetup, line_m: f64) -> Result<bool, DockFailure> {
+    let guidance = &setup.guidance;
+    let soft_at_m = line_m - SOFT_M;
+    let end_m = line_m + guidance.press_m;
+    let first_secs = soft_at_m / guidance.speed;
+    let secs = first_secs + (end_m - soft_at_m) / (0.5 * guidance.speed);
+    let line = vec![
+        point(first_secs, offset(0.0, 0.0, soft_at_m, 0.0), guidance.soft),
+        point(secs, offset(0.0, 0.0, end_m, 0.0), guidance.soft),
+    ];
+    let search = spiral(secs, end_m, guidance.search_m, 0.0, guidance.soft);
+    let latched = |port: &dyn DockPort, _: &_| holds(state(port)).then_some(Ok(()));
+    let points = line.into_iter().chain(search).collect();
+    Ok(guided.follow(points, 0.5, latched)?.is_some())
 }
 
 /// Lifts the held object from the ground and weighs it.

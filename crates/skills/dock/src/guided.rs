@@ -51,6 +51,16 @@ pub(crate) fn spiral(
     (1..=POINTS).map(at).collect()
 }
 
+/// Load at the wrist beyond the payload's weight (N).
+pub(crate) fn load_n(port: &dyn DockPort, tip: &Pose, payload: Option<&Payload>) -> f64 {
+    let Some(wrench) = port.wrist() else { return 0.0 };
+    let carried = match payload {
+        Some(payload) => payload.support(tip, &port.gravity())[0],
+        None => Vec3::zeros(),
+    };
+    (tip.rotation * wrench.force - carried).norm()
+}
+
 /// A compliant tip.
 pub(crate) struct Guided<'a> {
     pub(crate) port: &'a mut dyn DockPort,
@@ -129,7 +139,7 @@ impl Guided<'_> {
             if time_secs > duration_secs {
                 return Ok(None);
             }
-            let force = self.load_n(&tip);
+            let force = load_n(&*self.port, &tip, self.payload.as_ref());
             if force > TOO_HARD_N {
                 self.port.command_arm(&ArmCommand::MoveTip(tip))?;
                 return Err(DockFailure::TooHard { force });
@@ -143,16 +153,6 @@ impl Guided<'_> {
             self.port.command_arm(&ArmCommand::MoveTip(rest))?;
             before = tip;
         }
-    }
-
-    /// Load at the wrist beyond the payload's weight (N).
-    fn load_n(&self, tip: &Pose) -> f64 {
-        let Some(wrench) = self.port.wrist() else { return 0.0 };
-        let carried = match &self.payload {
-            Some(payload) => payload.support(tip, &self.port.gravity())[0],
-            None => Vec3::zeros(),
-        };
-        (tip.rotation * wrench.force - carried).norm()
     }
 
     /// Lets time pass with the tip held compliantly where it is (s).

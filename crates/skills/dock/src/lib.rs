@@ -9,9 +9,10 @@ mod guided;
 mod mission;
 mod payload;
 mod port;
+mod probe;
 mod setup;
 
-pub use candidates::{Candidate, Lines, candidates, longest_lines, ways_into};
+pub use candidates::{Candidate, Lines, candidates, lines_to_object, longest_lines, ways_into};
 pub use failure::{Abort, DockFailure};
 pub use mission::{Action, ActionReport, DockObserver, MissionReport, mission};
 pub use payload::Payload;

@@ -6,9 +6,10 @@ use karakuri_geometry::{Pose, Vec3};
 use karakuri_plan::Goal;
 use karakuri_robot::LinkId;
 use karakuri_robot::kinematics::link_pose;
-use karakuri_scene::Scene;
+use karakuri_scene::{Padding, Scene};
 
-use crate::candidates::{Candidate, longest_lines, turned, ways_into};
+use crate::candidates::{CHOICES, Candidate, Lines, lines_to_object, longest_lines, turned};
+use crate::free::Free;
 use crate::guided::Guided;
 use crate::{Abort, DockFailure, DockPort, DockSetup, Payload, dock, free, grasp};
 
@@ -25,6 +26,8 @@ pub enum Action {
     Place,
     /// The object is put into the box and released.
     Dock,
+    /// The rover drives to a place from which the arm reaches the object. Missions of the arm alone have none.
+    Drive,
 }
 
 impl std::fmt::Display for Action {
@@ -35,6 +38,7 @@ impl std::fmt::Display for Action {
             Self::Grasp => "grasp",
             Self::Place => "place",
             Self::Dock => "dock",
+            Self::Drive => "drive",
         })
     }
 }
@@ -84,10 +88,10 @@ impl DockObserver for () {
 /// Fraction of the arm's speed with an empty gripper, and with a load.
 const SPEED: f64 = 0.5;
 const CARRYING_SPEED: f64 = 0.3;
-/// Turns of the tool about the ring's axis that are considered.
-const TURNS: usize = 12;
-/// Lines that the planner may choose from.
-const CHOICES: usize = 6;
+/// How far from the object the gripper keeps beyond the usual, while its place is only seen (m).
+const UNSURE_M: f64 = 0.025;
+/// After a contact in free motion the tool moves back along its axis by this (m).
+const AWAY_M: f64 = 0.05;
 
 /// A fault of the hardware that lasts longer ends the mission (ns), and how often it is looked at.
 const LONGEST_FAULT_NS: u64 = 3_000_000_000;
@@ -131,7 +135,7 @@ pub fn mission(
         }
     };
     let mut action = Action::Reach;
-    let mut attempts = [0_usize; 5];
+    let mut attempts = [0_usize; 6];
     while action != Action::Idle {
         attempts[action as usize] += 1;
         let attempt = attempts[action as usize];
@@ -149,7 +153,7 @@ pub fn mission(
         action = match failure {
             None => action.next(),
             Some(why) if attempt < setup.attempts && why.may_pass() => {
-                match mission.recover(action) {
+                match mission.recover(action, &why) {
                     Ok(again) => again,
                     Err(why) => {
                         let why = mission.cause(why);
@@ -171,7 +175,7 @@ pub fn mission(
 impl Action {
     fn next(self) -> Self {
         match self {
-            Self::Idle => Self::Reach,
+            Self::Idle | Self::Drive => Self::Reach,
             Self::Reach => Self::Grasp,
             Self::Grasp => Self::Place,
             Self::Place => Self::Dock,
@@ -204,7 +208,7 @@ impl<'a> Mission<'a> {
     fn carry_out(&mut self, action: Action, attempt: usize) -> Result<(), DockFailure> {
         let seed = self.seed.wrapping_mul(31).wrapping_add(attempt as u64);
         match action {
-            Action::Idle => self.rest(),
+            Action::Idle | Action::Drive => self.rest(),
             Action::Reach => self.reach(seed),
             Action::Grasp => self.grasp(),
             Action::Place => self.place(seed),
@@ -261,39 +265,38 @@ impl<'a> Mission<'a> {
         let seen = self.port.locate().ok_or_else(|| DockFailure::NotSeen { object: name() })?;
         self.seen = seen;
         let scene = self.scene()?;
-        let ring = self.seen * self.setup.object_from_tool;
-        let touching = self.touching(&scene, &self.setup.touch_links);
-        let lines = self.lines_into(&touching, &ring)?;
-        let goal = Goal::AnyOf(lines.into_iter().map(|line| line.q).collect());
-        free::go(self.port, &scene, &self.setup.arm, "the object", goal, SPEED, seed)
-    }
-
-    /// Lines into the ring: along its axis, or else leaning.
-    fn lines_into(&mut self, scene: &Scene, ring: &Pose) -> Result<Vec<Candidate>, DockFailure> {
-        let lengths_m = [self.setup.least_guided_m, self.setup.guided_m];
-        let mut first_failure = None;
-        for ends in ways_into(ring, TURNS, self.setup.lean_rad) {
-            match self.lines(scene, "the object", &ends, lengths_m) {
-                Err(why @ DockFailure::OutOfReach { .. }) => {
-                    first_failure.get_or_insert(why);
-                }
-                found => return found,
-            }
+        let lines = lines_to_object(&scene, self.setup)?;
+        let goal = self.goal(lines);
+        // The object is not exactly where it seems to be: the gripper keeps away from it where that is possible.
+        let mut wary = scene.clone();
+        let robot = scene.robot().clone();
+        for link in self.setup.touch_links.iter().filter_map(|name| robot.link(name)) {
+            wary.pad(link, Padding { grow_m: UNSURE_M, ..Padding::default() });
         }
-        Err(first_failure.expect("there are ways"))
+        match self.go(&wary, "the object", goal.clone(), SPEED, seed) {
+            Err(DockFailure::NoMotion { .. }) => self.go(&scene, "the object", goal, SPEED, seed),
+            ended => ended,
+        }
     }
 
-    /// Lines to one of the poses; remembers their length.
-    fn lines(
+    /// A free motion.
+    fn go(
         &mut self,
         scene: &Scene,
         what: &'static str,
-        ends: &[Pose],
-        lengths_m: [f64; 2],
-    ) -> Result<Vec<Candidate>, DockFailure> {
-        let found = longest_lines(scene, &self.setup.arm, what, ends, lengths_m, CHOICES)?;
-        self.line_m = found.length_m;
-        Ok(found.candidates)
+        goal: Goal,
+        speed: f64,
+        seed: u64,
+    ) -> Result<(), DockFailure> {
+        let (group, tool, payload) = (self.setup.arm.as_str(), self.tool, self.payload);
+        free::go(self.port, scene, &Free { group, what, speed, seed, tool, payload }, goal)
+    }
+
+    /// The beginning of any of these lines; remembers their length.
+    fn goal(&mut self, lines: Lines) -> Goal {
+        self.line_m = lines.length_m;
+        let begin = |line: Candidate| line.q;
+        Goal::AnyOf(lines.candidates.into_iter().map(begin).collect())
     }
 
     fn grasp(&mut self) -> Result<(), DockFailure> {
@@ -328,15 +331,16 @@ impl<'a> Mission<'a> {
         let ends: Vec<Pose> =
             turned(&world_from_slot, 4).iter().map(|slot| slot * lift * held.inverse()).collect();
         let touching = self.touching(&scene, std::slice::from_ref(&self.setup.slot));
-        let lines = self.lines(&touching, "the box", &ends, [self.setup.guided_m; 2])?;
-        let goal = Goal::AnyOf(lines.into_iter().map(|line| line.q).collect());
-        free::go(self.port, &scene, &self.setup.arm, "the box", goal, CARRYING_SPEED, seed)
+        let (arm, lengths_m) = (&self.setup.arm, [self.setup.guided_m; 2]);
+        let lines = longest_lines(&touching, arm, "the box", &ends, lengths_m, CHOICES)?;
+        let goal = self.goal(lines);
+        self.go(&scene, "the box", goal, CARRYING_SPEED, seed)
     }
 
     fn dock(&mut self) -> Result<(), DockFailure> {
         let (setup, line_m) = (self.setup, self.line_m);
         let mut guided = self.guided();
-        dock::lower(&mut guided, line_m, setup.guidance.speed)?;
+        dock::lower(&mut guided, line_m, &setup.guidance)?;
         grasp::back_off(&mut guided, setup, line_m)?;
         let tool = guided.tool_pose()?;
         self.payload = None;
@@ -379,11 +383,15 @@ impl<'a> Mission<'a> {
     }
 
     /// Prepares another attempt; returns the action to go on with.
-    fn recover(&mut self, action: Action) -> Result<Action, DockFailure> {
+    fn recover(&mut self, action: Action, why: &DockFailure) -> Result<Action, DockFailure> {
         self.await_hardware()?;
         let (setup, line_m) = (self.setup, self.line_m);
         match action {
-            Action::Idle | Action::Reach => Ok(Action::Reach),
+            Action::Reach if matches!(why, DockFailure::TooHard { .. }) => {
+                grasp::back_off(&mut self.guided(), setup, AWAY_M)?;
+                Ok(Action::Reach)
+            }
+            Action::Idle | Action::Drive | Action::Reach => Ok(Action::Reach),
             Action::Grasp if self.holds() => Ok(Action::Grasp),
             Action::Grasp => {
                 self.payload = None;
@@ -415,7 +423,7 @@ impl<'a> Mission<'a> {
         let scene = self.scene()?;
         let docked = self.touching(&scene, std::slice::from_ref(&self.setup.slot));
         let goal = Goal::Named(self.setup.safe_pose.clone());
-        free::go(self.port, &docked, &self.setup.arm, "the safe pose", goal, SPEED, self.seed)
+        self.go(&docked, "the safe pose", goal, SPEED, self.seed)
     }
 
     /// Stops, and brings the empty arm to its safe pose; with an object in the air it holds still.

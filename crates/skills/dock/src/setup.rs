@@ -48,8 +48,11 @@ pub struct Guidance {
     pub speed: f64,
     /// How far beyond its end the spring's rest goes (m).
     pub press_m: f64,
-    /// Radius of the search around the goal when nothing engages (m).
+    /// Radius of the search around the goal when nothing engages (m): how far beside the object may be. Up to about the ring's
+    /// own radius the tool slides, beyond it probes place by place.
     pub search_m: f64,
+    /// Angle by which a held object swings about the vertical while the box does not report (rad).
+    pub search_rad: f64,
 }
 
 impl Default for Guidance {
@@ -61,6 +64,7 @@ impl Default for Guidance {
             speed: 0.04,
             press_m: 0.05,
             search_m: 0.03,
+            search_rad: 0.07,
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Standing and driving on ground made by functions.
 
 use karakuri_geometry::Vec3;
+use karakuri_geometry::random::Rng;
 use karakuri_rover::{
-    DriveFailure, DriveLimits, HeightGrid, Leg, NoStand, Place, RoverBody, StandLimits, plan_drive,
-    stand,
+    DriveFailure, DriveFollower, DriveLimits, DriveOrder, DriveStop, HeightGrid, Leg, Moved,
+    NoStand, Place, Reckoning, RoverBody, StandLimits, plan_drive, stand,
 };
 
 /// The SHERPA rover with its box and arm.
@@ -140,4 +141,96 @@ fn without_a_way_the_reason_is_told() {
     let onto =
         drive(&closed, place(-2.5, 0.0, 0.0), place(0.0, 0.0, 0.0)).expect_err("on the wall");
     assert!(matches!(onto, DriveFailure::Goal(_)));
+}
+
+/// A rover that slips: its tracks turn it by less than they run, and it slides aside while it turns.
+struct Slipping {
+    place: Place,
+    turns: f64,
+    noise: Rng,
+}
+
+impl Slipping {
+    /// What its sensors measure while it carries out an order.
+    fn obey(&mut self, forward: f64, turn: f64, dt_secs: f64) -> Moved {
+        let rate = self.turns * turn;
+        self.place.yaw += rate * dt_secs;
+        let (sine, cosine) = libm::sincos(self.place.yaw);
+        self.place.x += (forward * cosine - 0.01 * rate * sine) * dt_secs;
+        self.place.y += (forward * sine + 0.01 * rate * cosine) * dt_secs;
+        let mut noise = |most: f64| Vec3::from_fn(|_, _| self.noise.between(-most, most));
+        let angular = Vec3::new(0.0, 0.0, rate) + noise(2e-3);
+        Moved { speed: forward, angular, force: Vec3::new(0.0, 0.0, 9.81) + noise(0.05) }
+    }
+}
+
+/// Drives around obstacles end within some centimetres of their goals, though the tracks slip and the gyroscope has noise.
+#[test]
+fn a_slipping_rover_follows_its_drive() {
+    let wall = |x: f64, y: f64| if x.abs() < 0.2 && y > -0.5 { 1.0 } else { 0.0 };
+    let (start, goal) = (place(-2.5, 0.0, 2.5), place(2.5, 0.5, -1.0));
+    let planned = drive(&ground(wall), start, goal).expect("a way");
+    for seed in 0..8 {
+        let mut noise = Rng::new(seed);
+        let turns = noise.between(0.4, 0.9);
+        let mut rover = Slipping { place: start, turns, noise };
+        let mut reckoning = Reckoning::new(start, &Vec3::new(0.0, 0.0, 9.81));
+        let mut follower = DriveFollower::new(planned.clone(), &LIMITS, STANDS.acceleration, 0.4);
+        let (dt_secs, mut secs) = (0.02, 0.0);
+        while let DriveOrder::Go { forward, turn } =
+            follower.tick(&reckoning, dt_secs).expect("it gets on")
+        {
+            assert!(forward.abs() <= LIMITS.speed && turn.abs() <= LIMITS.turn_rate);
+            reckoning.tick(&rover.obey(forward, turn, dt_secs), dt_secs);
+            secs += dt_secs;
+            assert!(secs < 5.0 * planned.duration_secs, "seed {seed}: still on the way");
+        }
+        let off_m = libm::hypot(rover.place.x - goal.x, rover.place.y - goal.y);
+        let turned = libm::remainder(rover.place.yaw - goal.yaw, std::f64::consts::TAU);
+        assert!(off_m < 0.06 && turned.abs() < 0.03, "seed {seed}: {off_m} m, {turned} rad");
+    }
+}
+
+#[test]
+fn a_rover_that_leans_or_does_not_move_is_stopped() {
+    let planned = drive(&ground(|_, _| 0.0), place(-1.0, 0.0, 0.0), place(1.0, 0.0, 0.0));
+    let planned = planned.expect("a way");
+    let follower = || DriveFollower::new(planned.clone(), &LIMITS, STANDS.acceleration, 0.2);
+    let leaning = Vec3::new(9.81 * libm::sin(0.3), 0.0, 9.81 * libm::cos(0.3));
+    let now = Reckoning::new(place(-1.0, 0.0, 0.0), &leaning);
+    assert!((now.tilt_rad() - 0.3).abs() < 1e-9);
+    let stopped = follower().tick(&now, 0.02);
+    assert!(matches!(stopped, Err(DriveStop::Leans { .. })), "{stopped:?}");
+    let mut stays = follower();
+    let still = Reckoning::new(place(-1.0, 0.0, 0.0), &Vec3::new(0.0, 0.0, 9.81));
+    let ends = (0..1_000).find_map(|_| stays.tick(&still, 0.02).err());
+    assert!(matches!(ends, Some(DriveStop::Stuck { .. })), "{ends:?}");
+}
+
+/// The vertical is kept through turns and found again after a wrong beginning; samples that are no numbers are left out.
+#[test]
+fn the_vertical_is_found_and_kept() {
+    let tilt = 0.2;
+    let force = |yaw: f64| {
+        Vec3::new(libm::cos(yaw), -libm::sin(yaw), 0.0) * (9.81 * libm::sin(tilt))
+            + Vec3::z() * (9.81 * libm::cos(tilt))
+    };
+    let mut reckoning = Reckoning::new(place(0.0, 0.0, 0.0), &Vec3::zeros());
+    let still = |force| Moved { speed: 0.0, angular: Vec3::zeros(), force };
+    for _ in 0..1_000 {
+        reckoning.tick(&still(force(0.0)), 0.02);
+    }
+    assert!((reckoning.tilt_rad() - tilt).abs() < 1e-3);
+    let before = reckoning;
+    reckoning.tick(&still(Vec3::new(f64::NAN, 0.0, 9.81)), 0.02);
+    assert_eq!(reckoning, before);
+    // About its own z axis: the direction over ground follows the turn's part about the vertical.
+    for k in 0..500 {
+        let rate = 0.5;
+        let angular = Vec3::new(0.0, 0.0, rate);
+        reckoning
+            .tick(&Moved { speed: 0.0, angular, force: force(rate * 0.02 * f64::from(k)) }, 0.02);
+        assert!((reckoning.tilt_rad() - tilt).abs() < 0.01);
+    }
+    assert!((reckoning.place().yaw - 5.0 * libm::cos(tilt)).abs() < 0.05);
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use karakuri_scenarios::dock::{self, DockCase, DockErrors, ReachSummary, ReachTrial};
 use serde_json::json;
 
-use super::dock::{Disturb, as_json, sentence};
+use super::dock::{Disturb, as_json, rover_places, sentence};
 use crate::answer::Answer;
 use crate::{console, output_file, progress};
 
@@ -21,6 +21,7 @@ Examples:
   karakuri bench dock --runs 20 --place-cm 5 --turn-deg 5
   karakuri bench dock --runs 25 --disturb frames
   karakuri bench dock --runs 100 --html dock.html
+  karakuri bench dock --runs 20 --rover
   karakuri bench dock --reaching 10")]
 pub(crate) struct BenchDock {
     /// Number of missions
@@ -40,9 +41,15 @@ pub(crate) struct BenchDock {
     drives: bool,
     #[command(flatten)]
     disturb: Disturb,
+    /// Control the arm's positions by the publication's PI controller, to compare its tracking error
+    #[arg(long)]
+    pi: bool,
+    /// Begin with the drone out of the arm's reach, in a field on which the rover drives to it
+    #[arg(long)]
+    rover: bool,
     /// Instead of missions, make this many reaching trials for a drone whose place is known, on the drives' bus, each with another error
     /// of calibration
-    #[arg(long, value_name = "TRIALS", conflicts_with_all = ["runs", "disturb"])]
+    #[arg(long, value_name = "TRIALS", conflicts_with_all = ["runs", "disturb", "rover", "pi"])]
     reaching: Option<u64>,
     /// Write a page with all missions
     #[arg(long, value_name = "FILE", conflicts_with = "reaching")]
@@ -104,12 +111,18 @@ impl BenchDock {
         if let Some(html) = &self.html {
             output_file::may_write(html, self.force)?;
         }
+        let places = self.rover.then(rover_places).transpose()?;
         let mut rows = Vec::new();
         let mut out = std::io::stdout().lock();
         for seed in self.from..self.from.saturating_add(self.runs) {
             let errors = Some(errors);
-            let case = DockCase { seed, errors, hardware: self.drives, disturbance };
-            let row = progress::busy("docking", || anyhow::Ok(dock::run(&case, &mut ())?))?;
+            let case = DockCase { seed, errors, hardware: self.drives, disturbance, pi: self.pi };
+            let row = progress::busy("docking", || {
+                anyhow::Ok(match &places {
+                    Some(places) => dock::run_with_rover(&case, places, &mut ())?,
+                    None => dock::run(&case, &mut ())?,
+                })
+            })?;
             if !self.json {
                 writeln!(out, "{seed:4}  {}", sentence(&row))?;
             }

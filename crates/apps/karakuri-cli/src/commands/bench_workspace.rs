@@ -8,7 +8,9 @@ use indicatif::ProgressBar;
 use karakuri::Method;
 use karakuri::robot::RobotModel;
 use karakuri_scenarios::workspace::picture::{Reach, svg};
-use karakuri_scenarios::workspace::{PoseGrid, Survey, compare, grid};
+use karakuri_scenarios::workspace::{
+    LimitVariant, PoseGrid, Survey, compare, compare_limits, grid,
+};
 use serde_json::{Map, Value, json};
 
 use super::ik::MethodName;
@@ -21,6 +23,7 @@ use crate::values::Slots;
 /// Workspace tests of the lab's arms, of one LWR4+ and of the rover's arm, with every inverse kinematics method
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
+The rover's arm is also surveyed with dls, pinv and transpose ignoring joint limits, and with a transpose that has limits as tasks.
 The poses are fixed: 3,500 places × 17 orientations for each arm of the lab, and 1,000 × 6 for the lwr4 and for
 the rover's arm. dls, pinv and transpose start once, at the pose `home` (of the rover's arm: `transport`); the others as they usually do.
 
@@ -58,7 +61,8 @@ impl BenchWorkspace {
         let (lab_grid, lwr4_grid, sherpa_grid) = (grid::lab(), grid::one_arm(), grid::rover_arm());
         let single_points = lwr4_grid.points.len() + sherpa_grid.points.len();
         let points = 2 * lab_grid.points.len() + single_points;
-        let bar = crate::progress::bar(methods.len() * points, "");
+        let steps = methods.len() * points + LimitVariant::ALL.len() * sherpa_grid.points.len();
+        let bar = crate::progress::bar(steps, "");
 
         let survey = |model: &RobotModel, tip: &str, grid: &PoseGrid, name: &str| {
             bar.set_message(name.to_owned());
@@ -72,21 +76,25 @@ impl BenchWorkspace {
         bar.set_message("sherpa");
         let ends = (Some("sherpa_arm_base"), "tool", "transport");
         let rover = survey_arm(&sherpa, ends, &sherpa_grid, &methods, &bar)?;
+        let limits = survey_limits(&sherpa, ends, &sherpa_grid, &bar)?;
         bar.finish_and_clear();
 
-        let report = as_json(&lab_grid, &arms, [(&lwr4_grid, &single), (&sherpa_grid, &rover)]);
+        let mut report = as_json(&lab_grid, &arms, [(&lwr4_grid, &single), (&sherpa_grid, &rover)]);
+        let named = limits.iter().map(|(variant, survey)| (variant.name(), survey));
+        report["sherpa"]["limits"] = surveys_json(named);
         self.write_files(&report, &lab, &lab_grid, &arms)?;
         let mut out = std::io::stdout().lock();
         if self.json {
             console::print_json(report)?;
         } else {
             out.write_all(lab_table(&lab_grid, &arms).as_bytes())?;
-            out.write_all(single_table("LWR4+", &lwr4_grid, &single).as_bytes())?;
-            out.write_all(single_table("SHERPA arm", &sherpa_grid, &rover).as_bytes())?;
+            out.write_all(single_table("LWR4+", &lwr4_grid, &single, &[]).as_bytes())?;
+            out.write_all(single_table("SHERPA arm", &sherpa_grid, &rover, &limits).as_bytes())?;
             writeln!(out, "  The paper measured the SHERPA arm, at places that it does not give.")?;
         }
         let all = arms.iter().flat_map(|(_, surveys)| surveys).chain(&single).chain(&rover);
-        Ok(if all.into_iter().all(|(_, s)| s.wrong == 0) { Answer::Yes } else { Answer::No })
+        let all = all.map(|(_, survey)| survey).chain(limits.iter().map(|(_, survey)| survey));
+        Ok(if all.into_iter().all(|s| s.wrong == 0) { Answer::Yes } else { Answer::No })
     }
 
     fn write_files(
@@ -125,6 +133,18 @@ fn survey_arm(
     let chain = karakuri::chain(model, base, tip)?;
     let near = Slots::of_chain(model, &chain).read(near)?;
     Ok(compare(&chain, &near, grid, methods, || bar.inc(1)))
+}
+
+/// The textbook methods with other treatments of joint limits.
+fn survey_limits(
+    model: &RobotModel,
+    (base, tip, near): (Option<&str>, &str, &str),
+    grid: &PoseGrid,
+    bar: &ProgressBar,
+) -> anyhow::Result<Vec<(LimitVariant, Survey)>> {
+    let chain = karakuri::chain(model, base, tip)?;
+    let near = Slots::of_chain(model, &chain).read(near)?;
+    Ok(compare_limits(&chain, &near, grid, &LimitVariant::ALL, || bar.inc(1)))
 }
 
 /// Both arms together, then each alone, by the first method, which is the most reliable one.
@@ -203,15 +223,21 @@ fn lab_table(grid: &PoseGrid, arms: &[Arm]) -> String {
     text
 }
 
-fn single_table(name: &str, grid: &PoseGrid, surveys: &[(Method, Survey)]) -> String {
+fn single_table(
+    name: &str,
+    grid: &PoseGrid,
+    surveys: &[(Method, Survey)],
+    limits: &[(LimitVariant, Survey)],
+) -> String {
     let reachable = surveys.iter().find(|(m, _)| *m == Method::Closed).map(|(_, s)| s.solved);
     let head =
         ["  method", "solved", "of all", "of reachable", "wrong", "mean ms", "mean ms if solved"];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
-    for (method, s) in surveys {
+    let named = surveys.iter().map(|(method, survey)| (method.name(), survey));
+    for (name, s) in named.chain(limits.iter().map(|(variant, s)| (variant.name(), s))) {
         let of = |n: usize| format!("{:.2} %", 100.0 * s.solved as f64 / n.max(1) as f64);
         rows.push(vec![
-            format!("  {}", method.name()),
+            format!("  {name}"),
             text::thousands(s.solved),
             of(grid.len()),
             reachable.map_or_else(String::new, of),
@@ -244,7 +270,7 @@ fn as_json(
     [(lwr4_grid, single), (sherpa_grid, rover)]: [(&PoseGrid, &[(Method, Survey)]); 2],
 ) -> Value {
     let of_arms: Map<String, Value> =
-        arms.iter().map(|(name, surveys)| ((*name).to_owned(), surveys_json(surveys))).collect();
+        arms.iter().map(|(name, surveys)| ((*name).to_owned(), methods_json(surveys))).collect();
     let thesis: Map<String, Value> = THESIS_LAB
         .iter()
         .map(|(arm, lab, kdl)| ((*arm).to_owned(), json!({ "lab_solver": lab, "kdl": kdl })))
@@ -257,8 +283,8 @@ fn as_json(
         .collect();
     json!({
         "lab": { "grid": grid_json(lab_grid), "arms": of_arms, "thesis_solved": thesis },
-        "lwr4": { "grid": grid_json(lwr4_grid), "methods": surveys_json(single) },
-        "sherpa": { "grid": grid_json(sherpa_grid), "methods": surveys_json(rover), "paper": paper },
+        "lwr4": { "grid": grid_json(lwr4_grid), "methods": methods_json(single) },
+        "sherpa": { "grid": grid_json(sherpa_grid), "methods": methods_json(rover), "paper": paper },
     })
 }
 
@@ -273,10 +299,13 @@ fn grid_json(grid: &PoseGrid) -> Value {
     json!({ "points": grid.points.len(), "first": first, "last": last, "orientations_xyzw": quats, "poses": grid.len() })
 }
 
-fn surveys_json(surveys: &[(Method, Survey)]) -> Value {
+fn methods_json(surveys: &[(Method, Survey)]) -> Value {
+    surveys_json(surveys.iter().map(|(method, survey)| (method.name(), survey)))
+}
+
+fn surveys_json<'a>(surveys: impl Iterator<Item = (&'static str, &'a Survey)>) -> Value {
     let methods: Map<String, Value> = surveys
-        .iter()
-        .map(|(method, s)| {
+        .map(|(name, s)| {
             let t = &s.time_us;
             let value = json!({
                 "solved": s.solved,
@@ -286,7 +315,7 @@ fn surveys_json(surveys: &[(Method, Survey)]) -> Value {
                 "time_us": { "p50": t.p50, "mean": t.mean, "p95": t.p95, "max": t.max },
                 "reached": s.reached,
             });
-            (method.name().to_owned(), value)
+            (name.to_owned(), value)
         })
         .collect();
     Value::Object(methods)

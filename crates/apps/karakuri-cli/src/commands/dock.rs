@@ -4,11 +4,12 @@ use std::io::Write;
 
 use karakuri_scenarios::dock::{
     self, Action, ActionReport, DockCase, DockDisturbance, DockErrors, DockObserver, DockRow,
+    RoverPlaces,
 };
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
-use crate::console;
+use crate::{console, progress};
 
 /// Let the rover's arm take a drone from uneven ground and put it into its box, in physics
 #[derive(Debug, clap::Args)]
@@ -20,6 +21,8 @@ Examples:
   karakuri dock --seed 3        # uneven ground, a leaning rover, errors of the localisation
   karakuri dock --drives        # the arm on a simulated CANopen bus
   karakuri dock --disturb frames
+  karakuri dock --pi --json      # tracking_p95_m is the tracking error
+  karakuri dock --rover --seed 3 # the drone is out of reach: the rover drives to it first
   karakuri dock --seed 3 --json")]
 pub(crate) struct Dock {
     /// Draw ground, slopes, place, mass and errors from this seed; without it the ground is flat and nothing is wrong
@@ -30,6 +33,12 @@ pub(crate) struct Dock {
     drives: bool,
     #[command(flatten)]
     disturb: Disturb,
+    /// Control the arm's positions by the publication's PI controller, to compare its tracking error
+    #[arg(long)]
+    pi: bool,
+    /// Begin with the drone out of the arm's reach: the rover drives to where the arm reaches it
+    #[arg(long)]
+    rover: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -81,8 +90,12 @@ impl Dock {
         let errors = self.seed.map(|_| DockErrors::default());
         let seed = self.seed.unwrap_or(0);
         let disturbance = self.disturb.what()?;
-        let case = DockCase { seed, errors, hardware: self.drives, disturbance };
-        let row = dock::run(&case, &mut Progress { silent: self.json })?;
+        let case = DockCase { seed, errors, hardware: self.drives, disturbance, pi: self.pi };
+        let mut progress = Progress { silent: self.json };
+        let row = match self.rover {
+            true => dock::run_with_rover(&case, &rover_places()?, &mut progress)?,
+            false => dock::run(&case, &mut progress)?,
+        };
         let mut out = std::io::stdout().lock();
         if self.json && row.is_success() {
             console::print_json(as_json(&row))?;
@@ -97,6 +110,12 @@ impl Dock {
     }
 }
 
+/// The map of which places for the rover are asked.
+pub(crate) fn rover_places() -> anyhow::Result<RoverPlaces> {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    progress::busy("looking where the arm reaches", || anyhow::Ok(RoverPlaces::new(threads)?))
+}
+
 /// The result in one line.
 pub(crate) fn sentence(row: &DockRow) -> String {
     let end = match &row.report.abort {
@@ -108,8 +127,11 @@ pub(crate) fn sentence(row: &DockRow) -> String {
         format!(" between {a} and {b} at {:.1} s", row.peak_secs)
     });
     let dropped = if row.dropped { ", dropped" } else { "" };
+    let drove = row.drive.map_or_else(String::new, |drive| {
+        format!("drove {:.1} m in {} legs and {:.1} s; ", drive.way_m, drive.legs, drive.secs)
+    });
     format!(
-        "{end}{dropped}; skids {:.1} mm and {:.1}° from their place; greatest contact force {:.0} N{between}; {:.1} s",
+        "{drove}{end}{dropped}; skids {:.1} mm and {:.1}° from their place; greatest contact force {:.0} N{between}; {:.1} s",
         row.missing.0 * 1e3,
         row.missing.1.to_degrees(),
         row.peak,
@@ -135,6 +157,7 @@ pub(crate) fn as_json(row: &DockRow) -> Value {
         "success": row.is_success(),
         "safe": row.is_safe(),
         "drives": row.case.has_hardware(),
+        "pi": row.case.pi,
         "disturbance": row.case.disturbance.map(DockDisturbance::name),
         "docked": row.docked,
         "dropped": row.dropped,
@@ -146,6 +169,13 @@ pub(crate) fn as_json(row: &DockRow) -> Value {
         "angle_rad": number(row.missing.1),
         "tracking_p95_m": number(row.tracking_m[0]),
         "tracking_max_m": number(row.tracking_m[1]),
+        "drive": row.drive.map(|drive| json!({
+            "legs": drive.legs,
+            "way_m": drive.way_m,
+            "secs": drive.secs,
+            "reckoning_off_m": drive.off_m,
+            "touched_n": drive.touched_n,
+        })),
         "mass_kg": row.mass_kg,
         "weighed_kg": row.report.payload.map(|payload| payload.mass_kg),
         "wrist_m": row.wrist_m[0],

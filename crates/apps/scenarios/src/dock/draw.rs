@@ -10,6 +10,7 @@ use karakuri_scene::{PartDescription, ShapeDescription};
 use karakuri_sim::world::WorldPlan;
 
 use super::DockDisturbance;
+use super::ground::{Ground, Patch};
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,12 +23,14 @@ pub struct DockCase {
     pub hardware: bool,
     /// What goes wrong beside that.
     pub disturbance: Option<DockDisturbance>,
+    /// Whether the arm's positions are controlled by the publication's PI controller instead of ours.
+    pub pi: bool,
 }
 
 impl DockCase {
-    /// A case without hardware and disturbance.
+    /// A case without hardware and disturbance, with our controller.
     pub fn new(seed: u64, errors: Option<DockErrors>) -> Self {
-        Self { seed, errors, hardware: false, disturbance: None }
+        Self { seed, errors, hardware: false, disturbance: None, pi: false }
     }
 
     /// Whether the arm is on its drives' bus: if that is asked for, or the disturbance needs it.
@@ -49,6 +52,12 @@ pub struct DockErrors {
     pub rover_rad: f64,
     /// Root mean square height of the ground (m).
     pub ground_m: f64,
+}
+
+impl DockErrors {
+    /// Level ground, and nothing wrong.
+    pub const NONE: Self =
+        Self { place_m: 0.0, turn_rad: 0.0, tilt_rad: 0.0, rover_rad: 0.0, ground_m: 0.0 };
 }
 
 impl Default for DockErrors {
@@ -81,21 +90,17 @@ pub struct DockDrawn {
 
 /// Name of the object and of what it stands on.
 pub(super) const DRONE: &str = "drone";
-pub(super) const GROUND: &str = "ground";
+pub(super) const GROUND_NAME: &str = "ground";
 /// The scene.
-const SCENE: &str = "sherpa_docking";
+pub(super) const SCENE: &str = "sherpa_docking";
 /// Drone centres (m).
 const BAND_M: [[f64; 2]; 2] = [[0.80, 1.10], [-0.35, 0.35]];
 /// Masses (kg).
-const MASS_KG: [f64; 2] = [0.7, 1.5];
-/// How far its skids reach below its origin, and a hair (m).
-const SKIDS_M: f64 = 0.1005;
-/// Centre and size of the ground (m), and points along each side.
-const GROUND_AT_M: [f64; 2] = [1.30, 0.0];
-const GROUND_SIZE_M: [f64; 2] = [1.5, 2.0];
-const POINTS: [usize; 2] = [31, 41];
-/// The ground is a plane within the first distance of the drone, and its own beyond the second (m).
-const PLANE_M: [f64; 2] = [0.16, 0.40];
+pub(super) const MASS_KG: [f64; 2] = [0.7, 1.5];
+/// Where the ground is, and points along its sides.
+const GROUND: Patch = Patch { centre_m: [1.30, 0.0], size_m: [1.5, 2.0], points: [31, 41] };
+/// Lengths of the ground's waves (m).
+const WAVES_M: [f64; 2] = [0.4, 1.5];
 
 /// The world of a case.
 ///
@@ -117,36 +122,47 @@ pub fn draw(case: &DockCase) -> Result<DockDrawn, SceneError> {
     let tilt_rad = rng.between(0.0, errors.tilt_rad);
     let stands = up * leaning(tilt_rad, rng.between(0.0, TAU));
     let yaw = Quat::from_axis_angle(&Vec3::z_axis(), rng.between(0.0, TAU));
-    let bumps = Bumps::draw(&mut rng, errors.ground_m);
-    let z = bumps.height_m(x, y);
-    let normal = stands * Vec3::z();
-    let place = Vec3::new(x, y, z) + normal * SKIDS_M;
+    let ground = Ground::draw(&mut rng, errors.ground_m, WAVES_M, [x, y], stands * Vec3::z());
+    let world_from_drone = ground.standing(stands * yaw);
     let mass_kg = rng.between(MASS_KG[0], MASS_KG[1]);
-    let mut three = |most: f64| Vec3::from_fn(|_, _| rng.between(-most, most));
-    let error = (three(errors.place_m), Quat::from_scaled_axis(three(errors.turn_rad)));
+    let error = localisation_error(&mut rng, errors);
+    put(&mut plan, &ground.mesh(&GROUND), ground_pose(&GROUND), world_from_drone, mass_kg);
+    Ok(DockDrawn { plan, error, mass_kg, tilt_rad, rover_rad })
+}
 
-    let height = |px: f64, py: f64| {
-        let away = libm::hypot(px - x, py - y);
-        let part = ((away - PLANE_M[0]) / (PLANE_M[1] - PLANE_M[0])).clamp(0.0, 1.0);
-        let part = part * part * (3.0 - 2.0 * part);
-        let plane = z - (normal.x * (px - x) + normal.y * (py - y)) / normal.z;
-        plane + part * (bumps.height_m(px, py) - plane)
-    };
+/// A constant error: a shift, and a rotation.
+pub(super) fn localisation_error(rng: &mut Rng, errors: &DockErrors) -> (Vec3, Quat) {
+    let mut three = |most: f64| Vec3::from_fn(|_, _| rng.between(-most, most));
+    (three(errors.place_m), Quat::from_scaled_axis(three(errors.turn_rad)))
+}
+
+/// Pose of a ground's mesh, whose heights count from its own origin.
+pub(super) fn ground_pose(patch: &Patch) -> Pose {
+    Pose::translation(patch.centre_m[0], patch.centre_m[1], 0.0)
+}
+
+/// Puts ground and drone into a world.
+pub(super) fn put(
+    plan: &mut WorldPlan,
+    ground: &Arc<TriangleMesh>,
+    world_from_ground: Pose,
+    world_from_drone: Pose,
+    mass_kg: f64,
+) {
     for object in &mut plan.description.objects {
-        if object.name == GROUND {
-            object.frame_from_object = Pose::translation(GROUND_AT_M[0], GROUND_AT_M[1], 0.0);
-            let shape = ShapeDescription::Shape(Shape::Mesh(Arc::new(ground(height))));
+        if object.name == GROUND_NAME {
+            object.frame_from_object = world_from_ground;
+            let shape = ShapeDescription::Shape(Shape::Mesh(ground.clone()));
             object.parts = vec![PartDescription { object_from_shape: Pose::identity(), shape }];
         }
         if object.name == DRONE {
-            object.frame_from_object = Pose::from_parts(place.into(), stands * yaw);
+            object.frame_from_object = world_from_drone;
             if let Some(inertia) = &mut object.body.inertia {
                 *inertia = scaled(inertia, mass_kg);
             }
             object.body.mass_kg = Some(mass_kg);
         }
     }
-    Ok(DockDrawn { plan, error, mass_kg, tilt_rad, rover_rad })
 }
 
 fn scaled(inertia: &Inertia, mass_kg: f64) -> Inertia {
@@ -155,52 +171,7 @@ fn scaled(inertia: &Inertia, mass_kg: f64) -> Inertia {
 }
 
 /// A rotation by `angle` about a horizontal axis.
-fn leaning(angle: f64, towards: f64) -> Quat {
+pub(super) fn leaning(angle: f64, towards: f64) -> Quat {
     let axis = Vec3::new(libm::cos(towards), libm::sin(towards), 0.0);
     Quat::from_scaled_axis(axis * angle)
-}
-
-/// The ground as a mesh around its own centre.
-fn ground(height: impl Fn(f64, f64) -> f64) -> TriangleMesh {
-    let [nx, ny] = POINTS;
-    let along = |k: usize, n: usize, size: f64| size * (k as f64 / (n - 1) as f64 - 0.5);
-    let mut heights = Vec::with_capacity(nx * ny);
-    for j in 0..ny {
-        for i in 0..nx {
-            let x = GROUND_AT_M[0] + along(i, nx, GROUND_SIZE_M[0]);
-            let y = GROUND_AT_M[1] + along(j, ny, GROUND_SIZE_M[1]);
-            heights.push(height(x, y));
-        }
-    }
-    TriangleMesh::height_field(GROUND_SIZE_M, nx, &heights, 0.2).expect("a grid of finite heights")
-}
-
-/// Random waves.
-struct Bumps {
-    /// Wave vector (1/m) and phase.
-    waves: Vec<([f64; 2], f64)>,
-    amplitude_m: f64,
-}
-
-/// Number of waves, and their lengths (m).
-const WAVES: usize = 12;
-const LENGTHS_M: [f64; 2] = [0.4, 1.5];
-
-impl Bumps {
-    /// Waves whose sum has this root mean square.
-    fn draw(rng: &mut Rng, rms_m: f64) -> Self {
-        let wave = |_| {
-            let (length, towards) =
-                (rng.between(LENGTHS_M[0], LENGTHS_M[1]), rng.between(0.0, TAU));
-            let k = TAU / length;
-            ([k * libm::cos(towards), k * libm::sin(towards)], rng.between(0.0, TAU))
-        };
-        let waves = (0..WAVES).map(wave).collect();
-        Self { waves, amplitude_m: rms_m * (2.0 / WAVES as f64).sqrt() }
-    }
-
-    fn height_m(&self, x: f64, y: f64) -> f64 {
-        let each = self.waves.iter().map(|([kx, ky], phase)| libm::cos(kx * x + ky * y + phase));
-        self.amplitude_m * each.sum::<f64>()
-    }
 }

@@ -2,10 +2,13 @@
 
 mod disturb;
 mod draw;
+mod ground;
 mod hardware;
 mod judge;
 mod page;
+mod pi;
 mod robot;
+mod rover;
 mod run;
 
 pub use karakuri_dock::{Action, ActionReport, DockObserver};
@@ -16,4 +19,5 @@ pub use hardware::sherpa_drives;
 pub use judge::DockJudge;
 pub use page::bench_page;
 pub use robot::DockRobot;
-pub use run::{DockError, DockRow, ReachSummary, ReachTrial, reach_trial, run};
+pub use rover::{DriveRow, RoverPlaces};
+pub use run::{DockError, DockRow, ReachSummary, ReachTrial, reach_trial, run, run_with_rover};

@@ -1,7 +1,7 @@
 //! One mission, from the drawn world to the judged result.
 
 use karakuri::SceneError;
-use karakuri_dock::{Action, DockObserver, DockSetup, MissionReport, mission};
+use karakuri_dock::{Abort, Action, DockObserver, DockSetup, MissionReport, mission};
 use karakuri_drives::component;
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::RobotPort;
@@ -13,9 +13,11 @@ use karakuri_scene::Scene;
 use karakuri_sim::world::{World, WorldError};
 
 use super::disturb::disturb;
-use super::draw::{DRONE, DockCase, DockDrawn, draw};
+use super::draw::{DRONE, DockCase, DockDrawn, DockErrors, draw};
 use super::hardware::on_buses;
+use super::pi::with_pi;
 use super::robot::{chain, indices};
+use super::rover::{Approach, DriveRow, RoverPlaces, approach};
 use super::{DockJudge, DockRobot};
 
 /// Why a mission could not be run.
@@ -37,6 +39,12 @@ pub enum DockError {
     /// A trial did not reach the drone.
     #[error("the drone was not reached")]
     NotReached,
+    /// The capability map of the arm.
+    #[error(transparent)]
+    Reach(#[from] karakuri::ReachError),
+    /// The rover's base refused a command.
+    #[error("the rover's base refuses: {0}")]
+    Rover(String),
 }
 
 /// The result of a mission.
@@ -52,6 +60,8 @@ pub struct DockRow {
     pub rover_rad: f64,
     /// How far from the shoulder the wrist is when the tool is straight in the drone's ring (m), and how far it can be.
     pub wrist_m: [f64; 2],
+    /// What the rover did before, if it drove.
+    pub drive: Option<DriveRow>,
     /// What the mission reports.
     pub report: MissionReport,
     /// Whether physics shows the drone in the recess, released, and the box reports it.
@@ -104,9 +114,23 @@ struct Ready {
     body: usize,
 }
 
-/// Builds the world of a case and lets it settle.
-fn ready(case: &DockCase) -> Result<Ready, DockError> {
-    let mut drawn = draw(case)?;
+/// What the mission of a case knows: a localisation that may be worse than usual makes it search farther.
+fn setup(case: &DockCase) -> DockSetup {
+    let mut setup = DockSetup::sherpa();
+    let (usual, guidance) = (DockErrors::default(), &mut setup.guidance);
+    if let Some(errors) = &case.errors {
+        let (farther, turned) = (errors.place_m / usual.place_m, errors.turn_rad / usual.turn_rad);
+        guidance.search_m *= farther.max(1.0);
+        guidance.search_rad *= turned.max(1.0);
+    }
+    setup
+}
+
+/// Builds the drawn world of a case and lets it settle.
+fn ready(case: &DockCase, mut drawn: DockDrawn) -> Result<Ready, DockError> {
+    if case.pi {
+        with_pi(&mut drawn.plan);
+    }
     if case.has_hardware() {
         on_buses(&mut drawn.plan, case.seed);
     }
@@ -116,7 +140,7 @@ fn ready(case: &DockCase) -> Result<Ready, DockError> {
     let world = World::with_registry(drawn.plan.clone(), maker, component::registry())?;
     let body = world.blueprint().bodies.iter().position(|body| &*body.name == DRONE);
     let body = body.ok_or(DockError::NoDrone)?;
-    let setup = DockSetup::sherpa();
+    let setup = setup(case);
     let chain = chain(world.robot(), &setup.arm).ok_or(DockError::NoArm)?;
     let measured = case.has_hardware().then(|| indices(world.robot(), &chain));
     let judge = DockJudge { body, chain: Some(chain), ..DockJudge::default() };
@@ -174,7 +198,7 @@ pub struct ReachTrial {
 /// If the world cannot be built or the drone is not reached, which would be a bug.
 pub fn reach_trial(seed: u64) -> Result<ReachTrial, DockError> {
     let case = DockCase { hardware: true, ..DockCase::new(seed, None) };
-    let Ready { mut port, setup, scene, body, .. } = ready(&case)?;
+    let Ready { mut port, setup, scene, body, .. } = ready(&case, draw(&case)?)?;
     // The tool stops where the guided line begins; the plan's own seed is always the same.
     let report = mission(&mut port, &scene, &setup, 0, &mut OnlyReach);
     if report.actions.first().is_none_or(|action| action.failure.is_some()) {
@@ -224,24 +248,86 @@ impl ReachSummary {
 ///
 /// If the world cannot be built, which would be a bug.
 pub fn run(case: &DockCase, observer: &mut dyn DockObserver) -> Result<DockRow, DockError> {
-    let Ready { drawn, mut port, setup, scene, body } = ready(case)?;
-    let world = port.robot.world();
-    let gravity = world.blueprint().gravity;
-    let up = world.state().bodies[body].world_from_body.rotation * Vec3::z();
-    let tilt_rad = libm::acos((-up.dot(&gravity) / gravity.norm()).clamp(-1.0, 1.0));
-    let wrist_m = wrist_m(world, &setup, body).ok_or(DockError::NoArm)?;
-    let report = mission(&mut port, &scene, &setup, case.seed, observer);
+    carry_out(case, draw(case)?, observer)
+}
+
+/// Runs the mission of a case in a field, where the drone is out of the arm's reach at the beginning and the rover drives to it.
+///
+/// # Errors
+///
+/// If the world cannot be built, which would be a bug.
+pub fn run_with_rover(
+    case: &DockCase,
+    places: &RoverPlaces,
+    observer: &mut dyn DockObserver,
+) -> Result<DockRow, DockError> {
+    let Approach { row, report, drawn } = approach(case, places)?;
+    observer.after(&report);
+    let mut docking = match report.failure.clone() {
+        None => carry_out(case, drawn, observer)?,
+        Some(why) => {
+            let ready = ready(case, drawn)?;
+            let abort = Some(Abort { action: Action::Drive, why });
+            let before = Before::of(&ready)?;
+            judged(case, ready, before, MissionReport { actions: Vec::new(), abort, payload: None })
+        }
+    };
+    docking.drive = Some(row);
+    docking.report.actions.insert(0, report);
+    docking.secs += row.secs;
+    if row.touched_n > docking.peak {
+        docking.peak = row.touched_n;
+        docking.peak_secs = 0.0;
+        docking.peak_between = Some(["rover", DRONE].map(str::to_owned));
+    }
+    Ok(docking)
+}
+
+/// Runs a mission in a drawn world.
+fn carry_out(
+    case: &DockCase,
+    drawn: DockDrawn,
+    observer: &mut dyn DockObserver,
+) -> Result<DockRow, DockError> {
+    let mut ready = ready(case, drawn)?;
+    let before = Before::of(&ready)?;
+    let Ready { port, setup, scene, .. } = &mut ready;
+    let report = mission(port, scene, setup, case.seed, observer);
     port.wait(AFTER_NS);
+    Ok(judged(case, ready, before, report))
+}
+
+/// What is measured before a mission.
+struct Before {
+    tilt_rad: f64,
+    wrist_m: [f64; 2],
+}
+
+impl Before {
+    fn of(ready: &Ready) -> Result<Self, DockError> {
+        let world = ready.port.robot.world();
+        let gravity = world.blueprint().gravity;
+        let up = world.state().bodies[ready.body].world_from_body.rotation * Vec3::z();
+        let tilt_rad = libm::acos((-up.dot(&gravity) / gravity.norm()).clamp(-1.0, 1.0));
+        let wrist_m = wrist_m(world, &ready.setup, ready.body).ok_or(DockError::NoArm)?;
+        Ok(Self { tilt_rad, wrist_m })
+    }
+}
+
+/// What came of a mission.
+fn judged(case: &DockCase, ready: Ready, before: Before, report: MissionReport) -> DockRow {
+    let Ready { drawn, port, .. } = ready;
     let (world, judge) = port.robot.into_parts();
     let docked = judge.docked.filter(|docked| docked.docked).is_some();
     let released = judge.latch.is_some_and(|latch| latch.state == LatchState::Open);
     let missing = judge.docked.map_or((f64::NAN, f64::NAN), |d| (d.distance_m, d.angle_rad));
-    Ok(DockRow {
+    DockRow {
         case: *case,
         mass_kg: drawn.mass_kg,
-        tilt_rad,
+        tilt_rad: before.tilt_rad,
         rover_rad: drawn.rover_rad,
-        wrist_m,
+        wrist_m: before.wrist_m,
+        drive: None,
         report,
         docked: docked && released,
         missing,
@@ -251,5 +337,5 @@ pub fn run(case: &DockCase, observer: &mut dyn DockObserver) -> Result<DockRow, 
         tracking_m: judge.tracking_m(),
         dropped: judge.fell > FALLS,
         secs: world.time_ns() as f64 * 1e-9,
-    })
+    }
 }

@@ -4,9 +4,11 @@
 
 mod compare;
 pub mod grid;
+mod limits;
 pub mod picture;
 mod survey;
 
 pub use compare::{TOLERANCE, compare};
 pub use grid::PoseGrid;
+pub use limits::{LimitVariant, compare_limits};
 pub use survey::{Survey, survey};
