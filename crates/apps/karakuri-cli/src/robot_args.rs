@@ -19,15 +19,20 @@ pub(crate) struct RobotArgs {
     srdf: Option<PathBuf>,
 }
 
+/// Whether a name stands for a robot without a scene around it: it has no start of its own, so that a start in contact is freed.
+pub(crate) fn is_robot_alone(what: &str) -> bool {
+    karakuri::formats::scene::format(what).is_none() && karakuri::builtin::scene(what).is_none()
+}
+
 /// The scene, the robot and their files, for commands that roslaunch may start as a node.
 #[derive(Debug, clap::Args)]
 pub(crate) struct NodeArgs {
-    /// The robot and the objects around it: a built-in scene, a scene file, or a robot alone
-    #[arg(long, value_name = "SCENE", default_value = "lab")]
-    pub(crate) scene: String,
-    /// The robot, if the scene does not name one, or to replace the one it names
+    /// The robot and the objects around it: a built-in scene, a scene file, or a robot alone; default: --robot alone, else lab
+    #[arg(long, value_name = "SCENE")]
+    scene: Option<String>,
+    /// A robot alone; with --scene the robot of that scene, if it does not name one, or in place of the one it names
     #[arg(long, help_heading = "Files")]
-    pub(crate) robot: Option<String>,
+    robot: Option<String>,
     /// SRDF file with groups and named poses
     #[arg(long, value_name = "FILE", help_heading = "Files")]
     srdf: Option<PathBuf>,
@@ -40,6 +45,16 @@ pub(crate) struct NodeArgs {
 }
 
 impl NodeArgs {
+    /// What is brought up.
+    pub(crate) fn what(&self) -> &str {
+        self.scene.as_deref().or(self.robot.as_deref()).unwrap_or("lab")
+    }
+
+    /// The robot that stands in a scene of another name.
+    pub(crate) fn robot_in_scene(&self) -> Option<&str> {
+        self.scene.as_ref().and(self.robot.as_deref())
+    }
+
     /// How the files are read; words that are neither options nor remappings are refused.
     pub(crate) fn load_options(&self) -> anyhow::Result<LoadOptions> {
         if let Some(odd) = self.ros_arguments.iter().find(|argument| !argument.contains(":=")) {

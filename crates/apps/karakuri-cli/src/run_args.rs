@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Context;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri_setup::{BringUpOptions, BroughtUp, bring_up};
 
@@ -91,7 +90,12 @@ impl RunArgs {
         if let Some(rate_hz) = self.rate {
             set_state_rate(&mut plan, rate_hz);
         }
-        let world = simulate::world(plan, self.engine).with_context(|| name.to_owned())?;
+        let world = simulate::world(plan, self.engine).map_err(|error| {
+            // A component says where it stands in the file.
+            let placed = error.to_string().starts_with(name);
+            let error = anyhow::Error::from(error);
+            if placed { error } else { error.context(name.to_owned()) }
+        })?;
         let stop = interrupted()?;
         let ros = (!self.no_ros).then(|| RosChoice {
             names: self.names.names(),

@@ -7,7 +7,9 @@ use std::time::Instant;
 use anyhow::Context;
 use karakuri::formats::Warning;
 use karakuri::scene::{MapDescription, MapObstacle, UnknownSpace};
+use karakuri::simulate::{self, EngineChoice};
 use karakuri::{LeftOut, LoadOptions, LoadedScene};
+use karakuri_setup::{BringUpOptions, BroughtUp, bring_up};
 use serde_json::{Value, json};
 
 use crate::console::{self, report};
@@ -45,6 +47,25 @@ impl SceneArgs {
     /// Loads the scene, and prints warnings to stderr. Refused if collision meshes are missing, unless they may be.
     pub(crate) fn load(&self) -> anyhow::Result<LoadedScene> {
         Ok(self.load_with(&self.options())?.0)
+    }
+
+    /// Loads the scene for planning: what a robot without groups lacks is completed as `karakuri up` does, and told.
+    pub(crate) fn load_to_plan(&self) -> anyhow::Result<LoadedScene> {
+        let loaded = self.load()?;
+        if !loaded.scene.robot().semantics().groups.is_empty() {
+            return Ok(loaded);
+        }
+        let (robot, load) = (self.robot.as_deref(), self.options());
+        let options = BringUpOptions { floor: false, ..BringUpOptions::default() };
+        let brought =
+            progress::set_up(None, |watch| bring_up(&self.scene, robot, &load, &options, watch))?;
+        let BroughtUp { plan, assumptions, .. } = brought.value;
+        assumptions.iter().for_each(|assumption| console::note(&assumption.to_string()));
+        let mut scene = simulate::world(plan, EngineChoice::Kinematic)?.scene();
+        if let Some(cells) = self.cells()? {
+            scene.set_map(Some(cells)).context("--map")?;
+        }
+        Ok(LoadedScene { scene, ..loaded })
     }
 
     /// Loads the scene for looking at it, with what is there of it, and also returns the warnings.

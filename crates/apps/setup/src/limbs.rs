@@ -1,5 +1,6 @@
 //! Arms, hands and the rest, read off the tree.
 
+use karakuri_geometry::{Quat, Vec3};
 use karakuri_robot::{Joint, JointId, JointKind, LinkId, RobotModel};
 
 use super::names::speaks_of_a_hand;
@@ -35,10 +36,14 @@ const ARM_JOINTS: usize = 4;
 /// Fingers are at most this share of the length of their arm.
 const FINGER_SHARE: f64 = 0.4;
 
+/// Axes at right angles, within this cosine.
+const SQUARE: f64 = 0.01;
+
 /// The limbs of a robot: arms first, each followed by its hand, then the rest.
 pub(crate) fn limbs(model: &RobotModel) -> Vec<Limb> {
     let tree = Tree::of(model);
-    let chains = tree.chains();
+    let base = tree.planar_base();
+    let chains = tree.chains(base.as_ref().map_or(LinkId(0), |base| base.end));
     let arm_joints = if chains.iter().any(|c| c.joints.len() >= ARM_JOINTS) {
         ARM_JOINTS
     } else if chains.len() == 1 {
@@ -66,13 +71,14 @@ pub(crate) fn limbs(model: &RobotModel) -> Vec<Limb> {
             limbs.push(tree.hand(tip, Some(arm)));
         }
     }
-    let others = chains.iter().filter(|c| c.joints.len() < arm_joints);
+    let short = chains.iter().filter(|c| c.joints.len() < arm_joints);
     // Chains of continuous joints are wheels; only chains with limits get a name.
     let limited = |c: &&Chain| {
         c.joints.iter().all(|j| model.joints()[j.0].limits.position.is_some())
             && !c.joints.is_empty()
     };
-    for chain in others.filter(limited) {
+    // The turn of a base has no limits.
+    for chain in base.iter().chain(short.filter(limited)) {
         limbs.push(Limb {
             kind: LimbKind::Other,
             joints: chain.joints.clone(),
@@ -146,10 +152,43 @@ impl<'a> Tree<'a> {
         self.children[link.0].iter().copied().filter(|&j| self.reach(j) > 0).collect()
     }
 
-    /// All chains, those nearer to the root first.
-    fn chains(&self) -> Vec<Chain> {
+    /// The three joints with which some descriptions let a robot drive about: two slides at right angles from the root, and a
+    /// turn about what is upright to both, without shapes in between. None of them is part of an arm.
+    fn planar_base(&self) -> Option<Chain> {
+        let mut chain =
+            Chain { joints: Vec::new(), end: LinkId(0), begin: LinkId(0), holds_hand: false };
+        let mut turn = Quat::identity();
+        let (mut slides, mut upright) = (Vec::<Vec3>::new(), None);
+        while chain.joints.len() < 3 {
+            let [next] = self.live(chain.end)[..] else { return None };
+            let joint = &self.model.joints()[next.0];
+            let link = &self.model.links()[chain.end.0];
+            let bare = link.collisions.is_empty() && link.visuals.is_empty();
+            turn *= joint.parent_from_joint.rotation;
+            let axis = turn * joint.axis.into_inner();
+            match joint.kind {
+                JointKind::Fixed => {}
+                JointKind::Prismatic if joint.is_driven() && bare => slides.push(axis),
+                JointKind::Continuous | JointKind::Revolute if joint.is_driven() && bare => {
+                    upright = Some(axis);
+                }
+                _ => return None,
+            }
+            if joint.kind != JointKind::Fixed {
+                chain.joints.push(next);
+            }
+            chain.end = joint.child;
+        }
+        let ([first, second], Some(upright)) = (&slides[..], upright) else { return None };
+        let square = |a: &Vec3, b: &Vec3| a.dot(b).abs() < SQUARE;
+        let flat = square(first, second) && square(first, &upright) && square(second, &upright);
+        flat.then_some(chain)
+    }
+
+    /// All chains beyond a link, those nearer to it first.
+    fn chains(&self, root: LinkId) -> Vec<Chain> {
         let mut chains = Vec::new();
-        let mut starts = vec![(LinkId(0), None)];
+        let mut starts = vec![(root, None)];
         while let Some((begin, first)) = starts.pop() {
             let (chain, mut more) = self.follow(begin, first);
             chains.extend(Some(chain).filter(|chain| !chain.joints.is_empty()));

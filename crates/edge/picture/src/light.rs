@@ -51,9 +51,9 @@ impl Light {
 /// Where the sun stands, and how far it spreads (rad): how soft its shadows are.
 const SUN: Vec3 = Vec3::new(0.42, 0.38, 0.82);
 const SUN_SPREAD: f64 = 0.04;
-const SUN_PARTS: usize = 24;
+const SUN_PARTS: usize = 18;
 const SUN_RIM: usize = 6;
-const SKIES: usize = 48;
+const SKIES: usize = 36;
 
 /// The lights around a surface, with shadows fine enough for a picture of `pixels` across.
 pub(super) fn studio(surface: &Surface, pixels: usize) -> Lights {

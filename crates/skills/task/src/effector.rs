@@ -117,7 +117,6 @@ pub enum NoEffector {
         /// Name of the hand.
         hand: String,
         /// What is missing.
-        #[source]
         why: NoFingers,
     },
 }

@@ -33,5 +33,5 @@ pub use pick::{Pick, pick, pick_stage, pick_watched};
 pub use place::{Place, place, place_stage, place_watched};
 pub use placeable::can_place;
 pub use planner::{ArmPlanner, ArmPlannerError, ArmPlannerSettings};
-pub use support::supports;
+pub use support::{is_carried, supports};
 pub use task_plan::{Act, Expect, Step, TaskPlan, TaskReport};

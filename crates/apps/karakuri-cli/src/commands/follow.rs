@@ -63,7 +63,7 @@ pub(crate) struct Follow {
 
 impl Follow {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let LoadedScene { scene, left_out, .. } = self.scene.load()?;
+        let LoadedScene { scene, left_out, .. } = self.scene.load_to_plan()?;
         let robot = scene.robot().clone();
         let joints = karakuri::group_joints(&robot, self.group.as_deref())?;
         let slots = Slots::of_joints(&robot, joints.clone(), scene.configuration());

@@ -5,7 +5,7 @@ use std::io::Write;
 use karakuri_setup::BringUpOptions;
 
 use crate::answer::Answer;
-use crate::robot_args::NodeArgs;
+use crate::robot_args::{NodeArgs, is_robot_alone};
 use crate::run_args::RunArgs;
 
 /// Run the lab: simulation, page and ROS, until Ctrl-C; this is the default command
@@ -16,6 +16,7 @@ Without a ROS master at ROS_MASTER_URI (default http://127.0.0.1:11311/) one is 
 Examples:
   karakuri lab --open
   karakuri lab --scene lab_one_arm --engine kinematic
+  karakuri lab --robot robot.urdf
   karakuri lab --scene table.toml --robot robot.urdf --srdf robot.srdf
   karakuri lab --namespace real --rate 1000
   rostopic pub -1 /simulation/right_sdh/joint_control/gripHand iis_schunk_hardware/GripCmd '{gripType: 2, closeRatio: 0.8}'")]
@@ -29,10 +30,11 @@ pub(crate) struct LabCommand {
 impl LabCommand {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let load = self.files.load_options()?;
-        let options = BringUpOptions::default();
-        let brought =
-            self.run.bring_up(&self.files.scene, self.files.robot.as_deref(), &load, options)?;
-        self.run.run(brought, &self.files.scene)
+        let what = self.files.what();
+        let options =
+            BringUpOptions { free_start: is_robot_alone(what), ..BringUpOptions::default() };
+        let brought = self.run.bring_up(what, self.files.robot_in_scene(), &load, options)?;
+        self.run.run(brought, what)
     }
 }
 

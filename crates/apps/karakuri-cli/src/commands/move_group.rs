@@ -26,7 +26,7 @@ real one. Because it may be real, plans and controllers keep to a tenth of the f
 Examples:
   karakuri sim lab --ros --namespace real & karakuri move-group --namespace real
   karakuri move-group --no-controllers --scene lab_empty_table
-  karakuri move-group --scene robot.urdf --srdf robot.srdf --package-path ~/ws/src")]
+  karakuri move-group --robot robot.urdf --srdf robot.srdf --package-path ~/ws/src")]
 pub(crate) struct MoveGroup {
     #[command(flatten)]
     files: NodeArgs,
@@ -54,10 +54,8 @@ impl MoveGroup {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let load = self.files.load_options()?;
         let options = BringUpOptions { floor: false, ..BringUpOptions::default() };
-        let robot = self.files.robot.as_deref();
-        let loaded = progress::set_up(None, |watch| {
-            bring_up(&self.files.scene, robot, &load, &options, watch)
-        })?;
+        let (what, robot) = (self.files.what(), self.files.robot_in_scene());
+        let loaded = progress::set_up(None, |watch| bring_up(what, robot, &load, &options, watch))?;
         report(&loaded.warnings);
         let BroughtUp { plan, moveit, assumptions } = loaded.value;
         // The devices are those that a lab with this scene would have; nothing moves here.

@@ -110,7 +110,7 @@ impl PlanCommand {
         if let Some(file) = &self.certificate {
             output_file::may_write(file, self.force)?;
         }
-        let loaded = self.scene.load()?;
+        let loaded = self.scene.load_to_plan()?;
         let left_out = loaded.left_out.clone();
         let (requests, deadline_secs) = self.requests(loaded)?;
         let request = &requests[0];
@@ -212,7 +212,7 @@ impl PlanCommand {
             (None, None) => {
                 let first = groups.iter().find(|g| !g.joints.is_empty());
                 first
-                    .context("the robot has no group of joints; `karakuri setup` makes some")?
+                    .context("no group of joints was found in the robot; write one into an SRDF (--srdf)")?
                     .name
                     .clone()
             }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use karakuri_setup::BringUpOptions;
 
 use crate::answer::Answer;
-use crate::robot_args::FileArgs;
+use crate::robot_args::{FileArgs, is_robot_alone};
 use crate::run_args::RunArgs;
 
 /// Bring up any robot: a world with physics, page, controllers and planning, without writing a file
@@ -43,12 +43,9 @@ impl Up {
         // Special names and private parameters of ROS are not arguments of a description.
         load.arguments.retain(|(key, _)| !key.starts_with('_'));
         load.srdf.clone_from(&self.srdf);
-        // A robot alone has no start of its own, so a start in contact is freed.
-        let alone = karakuri::formats::scene::format(&self.what).is_none()
-            && karakuri::builtin::scene(&self.what).is_none();
         let options = BringUpOptions {
             floor: !self.no_floor,
-            free_start: alone,
+            free_start: is_robot_alone(&self.what),
             ..BringUpOptions::default()
         };
         let brought = self.run.bring_up(&self.what, self.robot.as_deref(), &load, options)?;

@@ -293,6 +293,14 @@ fn any_robot_is_brought_up_with_every_guess_said() {
         assert!(out.contains(said), "{said}: {out}");
     }
     assert!(warned.contains("<mass value=\"1\"/>"), "{warned}");
+    let lab = ["lab", "--robot", file, "--no-ros", "--headless", "--for", "100ms"];
+    let lab = program().args(lab).output().expect("it runs");
+    let stood = String::from_utf8_lossy(&lab.stdout);
+    assert!(lab.status.success() && stood.contains("a floor at z = -0.05"), "{stood}");
+    let planned = program().args(["plan", file, "--to", "j=0.5", "--json"]).output();
+    let planned = planned.expect("it runs");
+    let told = String::from_utf8_lossy(&planned.stderr);
+    assert!(planned.status.success() && told.contains("<chain base_link=\"a\""), "{told}");
     let bare = up(&["--no-floor"]);
     assert!(!String::from_utf8_lossy(&bare.stdout).contains("floor"));
     let bench = program().args(["bench", "sim", "--robot", file, "--rounds", "1"]).output();

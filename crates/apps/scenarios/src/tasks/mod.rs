@@ -171,6 +171,22 @@ pub enum TaskError {
         /// The objects that there are.
         names: String,
     },
+    /// Nothing is under the place where the object shall stand.
+    #[error(
+        "nothing is under the middle of {object:?} at {x}, {y}, where it shall stand as high as now{}; choose another place, or \
+         give its height too",
+        on(.stands_on)
+    )]
+    NoGround {
+        /// The object.
+        object: String,
+        /// The place (m).
+        x: f64,
+        /// The place (m).
+        y: f64,
+        /// What it stands on now.
+        stands_on: String,
+    },
     /// The hand cannot grasp the object that was to be drawn.
     #[error("the object to carry {0}")]
     NoGrasp(karakuri_task::grasp::NoGrasp),
@@ -205,4 +221,8 @@ pub enum TaskError {
     /// It runs in another scene.
     #[error("that task is not one of the lab")]
     NotOfTheLab,
+}
+
+fn on(stands_on: &str) -> String {
+    if stands_on.is_empty() { String::new() } else { format!(" on {stands_on}") }
 }

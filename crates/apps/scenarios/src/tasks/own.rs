@@ -16,7 +16,7 @@ use karakuri_task::grasp::open_hand;
 use karakuri_task::run::{Outcome, TaskObserver};
 use karakuri_task::{
     ArmPlanner, ArmPlannerSettings, CheckerCache, Effector, NoEffector, Pick, Place, SeeingRobot,
-    TaskFailure, TaskPlan, pick_watched, place_watched, supports,
+    TaskFailure, TaskPlan, is_carried, pick_watched, place_watched, supports,
 };
 
 use super::draw::Rejected;
@@ -199,7 +199,12 @@ fn goal(scene: &Scene, carry: &Carry) -> Result<Pose, TaskError> {
     let start = object.world_from_object;
     let (x, y, z) = carry.to;
     let at = Vec3::new(x, y, z.unwrap_or(start.translation.z));
-    Ok(Pose::from_parts(at.into(), start.rotation))
+    let goal = Pose::from_parts(at.into(), start.rotation);
+    if z.is_none() && !is_carried(scene, &carry.object, &goal) {
+        let (object, stands_on) = (&carry.object, supports(scene, &carry.object, None).join(", "));
+        return Err(TaskError::NoGround { object: object.clone(), x, y, stands_on });
+    }
+    Ok(goal)
 }
 
 /// Carries an object of a running world with an arm and hand of its robot. `confirm` is called before every phase.

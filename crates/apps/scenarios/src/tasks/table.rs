@@ -56,6 +56,29 @@ const HEIGHTS: [f64; 7] = [0.0, -0.15, 0.15, -0.3, 0.3, -0.5, -0.7];
 const YAWS: [f64; 5] = [0.0, FRAC_PI_4, -FRAC_PI_4, FRAC_PI_2, -FRAC_PI_2];
 /// Most grasps that are tried at a place.
 const MOST_GRASPS: usize = 10;
+/// Widths of the thing, as parts of the hand's opening: the first that the hand can hold is taken.
+const WIDTHS: [f64; 3] = [0.5, 0.3, 0.7];
+
+/// A box that the hand can hold, its width (m), and grasps of it.
+fn held_thing(
+    scene: &Scene,
+    effector: &Effector,
+) -> Result<(f64, Shape, Vec<GraspPose>), TaskError> {
+    let opening_m = match &effector.kind {
+        HandKind::Fingers(hand) => hand.opening_m(),
+        _ => 0.1,
+    };
+    let mut why = None;
+    for part in WIDTHS {
+        let width_m = (part * opening_m).clamp(0.01, 0.05);
+        let thing = Shape::Cuboid { size_m: Vec3::new(width_m, width_m, 2.2 * width_m) };
+        match some_grasps(scene, effector, &thing) {
+            Ok(grasps) => return Ok((width_m, thing, grasps)),
+            Err(error) => why = why.or(Some(error)),
+        }
+    }
+    Err(why.expect("some width was tried"))
+}
 
 impl Table {
     /// The first table, of those at some distances, heights and directions, whose corners and middle the hand reaches.
@@ -67,13 +90,7 @@ impl Table {
         let q = scene.configuration();
         let mut frames = Frames::default();
         kinematics::forward(robot, q, &mut frames);
-        let opening_m = match &effector.kind {
-            HandKind::Fingers(hand) => hand.opening_m(),
-            _ => 0.1,
-        };
-        let width_m = (0.5 * opening_m).clamp(0.01, 0.05);
-        let thing = Shape::Cuboid { size_m: Vec3::new(width_m, width_m, 2.2 * width_m) };
-        let grasps = some_grasps(scene, effector, &thing)?;
+        let (width_m, thing, grasps) = held_thing(scene, effector)?;
         let first = robot.joints()[chain_joint(robot, base, tip)].parent_from_joint;
         let shoulder = frames[base] * first;
         let reach_m = reach_m(robot, &frames, base, tip);

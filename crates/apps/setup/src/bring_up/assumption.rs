@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use karakuri_robot::RobotModel;
+use karakuri_robot::{JointId, JointKind, JointLimits, RobotModel};
 
 /// Something that the files do not say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,14 +33,21 @@ impl fmt::Display for Assumption {
     }
 }
 
-/// Joints without limits of speed or effort.
-pub(super) fn of_limits(model: &RobotModel, assumptions: &mut Vec<Assumption>) {
-    let driven =
-        || model.joints().iter().filter(|joint| joint.is_driven() && joint.kind.velocities() == 1);
+/// The speeds of joints without a limit of it: those that turn (rad/s), and those that slide (m/s).
+const USUAL_SPEEDS: [f64; 2] = [1.0, 0.1];
+
+/// Gives joints without a limit of speed a usual one, so that motions of them can be timed, and tells which joints lack limits of
+/// speed or effort. Their motors find an effort themselves, from their load.
+pub(super) fn limits(model: RobotModel, assumptions: &mut Vec<Assumption>) -> RobotModel {
     let lacks = |limit: Option<f64>| limit.is_none_or(|limit| limit <= 0.0);
-    let mut note = |attribute: &str, unit: &str, usual: f64, names: Vec<&str>| {
-        let Some(first) = names.first() else { return };
-        let more = match names.len() {
+    let without = |limit: fn(&JointLimits) -> Option<f64>| -> Vec<JointId> {
+        let joints = model.joints().iter().enumerate();
+        let driven = joints.filter(|(_, joint)| joint.is_driven() && joint.kind.velocities() == 1);
+        driven.filter(|(_, j)| lacks(limit(&j.limits))).map(|(id, _)| JointId(id)).collect()
+    };
+    let mut note = |attribute: &str, unit: &str, usual: f64, joints: &[JointId]| {
+        let Some(first) = joints.first().map(|id| &model.joints()[id.0].name) else { return };
+        let more = match joints.len() {
             1 => String::new(),
             n => format!(" and {} more", n - 1),
         };
@@ -49,8 +56,14 @@ pub(super) fn of_limits(model: &RobotModel, assumptions: &mut Vec<Assumption>) {
             format!("<limit … {attribute}=\"{usual}\"/> in <joint name=\"{first}\">"),
         ));
     };
-    let slow = driven().filter(|joint| lacks(joint.limits.velocity)).map(|j| j.name.as_str());
-    note("velocity", "rad/s or m/s", 1.0, slow.collect());
-    let weak = driven().filter(|joint| lacks(joint.limits.effort)).map(|j| j.name.as_str());
-    note("effort", "N·m or N, or three times its load if that is more,", 100.0, weak.collect());
+    let slides = |id: &JointId| model.joints()[id.0].kind == JointKind::Prismatic;
+    let (sliding, turning): (Vec<JointId>, Vec<JointId>) =
+        without(|limits| limits.velocity).into_iter().partition(slides);
+    let [turn, slide] = USUAL_SPEEDS;
+    note("velocity", "rad/s", turn, &turning);
+    note("velocity", "m/s", slide, &sliding);
+    let weak = without(|limits| limits.effort);
+    note("effort", "N·m or N, or three times its load if that is more,", 100.0, &weak);
+    let speeds = turning.into_iter().map(|id| (id, Some(turn)));
+    model.with_speed_limits(speeds.chain(sliding.into_iter().map(|id| (id, Some(slide)))))
 }

@@ -83,7 +83,7 @@ pub fn bring_up(
     let mut assumptions = Vec::new();
     let alone = files.description.objects.is_empty() && files.description.components.is_empty();
     complete_semantics(&mut files, options, watch, &mut assumptions)?;
-    assumption::of_limits(&files.robot.model, &mut assumptions);
+    files.robot.model = assumption::limits(files.robot.model, &mut assumptions);
     if alone {
         start::choose_pose(&mut files);
         ros2_control::apply(&mut files, &mut assumptions);

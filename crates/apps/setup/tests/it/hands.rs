@@ -21,7 +21,12 @@ struct Part<'a> {
 }
 
 fn robot(file: &str, parts: &[Part<'_>]) -> RobotModel {
-    let mut text = String::from("<robot name='made'><link name='base'/>");
+    robot_on(file, "", parts)
+}
+
+/// A robot whose link `base` hangs on some other links.
+fn robot_on(file: &str, others: &str, parts: &[Part<'_>]) -> RobotModel {
+    let mut text = format!("<robot name='made'>{others}<link name='base'/>");
     for part in parts {
         let Part { name, on, at, axis, range: (low, high), size, middle } = part;
         write!(
@@ -97,4 +102,28 @@ fn fingers_with_as_many_joints_as_an_arm_are_fingers() {
         found.len() == 2 && found[0].starts_with("arm 5 ") && found[1].ends_with(" 15"),
         "{found:?}"
     );
+}
+
+#[test]
+fn an_arm_begins_behind_the_joints_that_let_a_robot_drive_about() {
+    let base = |turn_axis: &str| {
+        let slide = |name: &str, from: &str, to: &str, axis: &str| {
+            format!(
+                "<joint name='root_{name}' type='prismatic'><parent link='{from}'/><child link='{to}'/><axis xyz='{axis}'/>\
+                 <limit lower='-20' upper='20' effort='100' velocity='0.5'/></joint>"
+            )
+        };
+        format!(
+            "<link name='root'/><link name='one'/><link name='two'/>{}{}\
+             <joint name='root_turn' type='continuous'><parent link='two'/><child link='base'/><axis xyz='{turn_axis}'/></joint>",
+            slide("x", "root", "one", "1 0 0"),
+            slide("y", "one", "two", "0 1 0")
+        )
+    };
+    let found = groups(&robot_on("drives.urdf", &base("0 0 1"), &arm()));
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found[0].starts_with("arm 5 ") && found[1].starts_with("root 3 "), "{found:?}");
+    // A gantry turns about an axis along which it slides: all its joints are the arm's.
+    let found = groups(&robot_on("gantry.urdf", &base("1 0 0"), &arm()));
+    assert!(found.len() == 1 && found[0].contains(" 8 "), "{found:?}");
 }

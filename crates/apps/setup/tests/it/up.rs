@@ -282,3 +282,64 @@ fn joints_of_a_hand_that_is_driven_do_not_hang_loose() {
     let loose = |assumption: &Assumption| assumption.what.contains("hang loose");
     assert!(!found.assumptions.iter().any(loose), "{:?}", found.assumptions);
 }
+
+#[test]
+fn joints_without_a_limit_of_speed_get_one_that_is_told() {
+    let link = |name: &str| {
+        format!(
+            "<link name='{name}'><collision><geometry><box size='0.1 0.1 0.1'/></geometry></collision></link>"
+        )
+    };
+    let joint = |name: &str, kind: &str, from: &str, to: &str, limit: &str| {
+        format!(
+            "<joint name='{name}' type='{kind}'><parent link='{from}'/><child link='{to}'/><origin xyz='0 0 0.3'/>\
+             <axis xyz='0 0 1'/>{limit}</joint>"
+        )
+    };
+    let text = format!(
+        "<robot name='mine'>{}{}{}{}{}{}{}</robot>",
+        link("a"),
+        link("b"),
+        link("c"),
+        link("d"),
+        joint("turn", "continuous", "a", "b", ""),
+        joint(
+            "slide",
+            "prismatic",
+            "b",
+            "c",
+            "<limit lower='0' upper='0.2' effort='5' velocity='0'/>"
+        ),
+        joint(
+            "given",
+            "revolute",
+            "c",
+            "d",
+            "<limit lower='0' upper='1' effort='5' velocity='7'/>"
+        ),
+    );
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("no_speeds.urdf");
+    std::fs::write(&file, text).expect("the disk is willing");
+    let file = file.to_str().expect("a plain name");
+    let brought = bring_up(file, None, &LoadOptions::default(), &options(), &|_| true);
+    let brought = brought.expect("it is complete").value;
+    let robot = &brought.plan.robot;
+    let speed =
+        |name: &str| robot.joints()[robot.joint(name).expect("its joint").0].limits.velocity;
+    assert_eq!(
+        ["turn", "slide", "given"].map(speed),
+        [Some(1.0), Some(0.1), Some(7.0)],
+        "only what lacks a limit gets one"
+    );
+    for told in [
+        "joint turn without a limit of velocity: 1 rad/s",
+        "joint slide without a limit of velocity: 0.1 m/s",
+    ] {
+        assert!(
+            brought.assumptions.iter().any(|one| one.what.starts_with(told)),
+            "{told}: {:?}",
+            brought.assumptions
+        );
+    }
+    assert!(!brought.assumptions.iter().any(|one| one.what.contains("given")));
+}

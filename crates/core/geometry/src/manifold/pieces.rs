@@ -10,7 +10,7 @@ use super::sink::Sink;
 use super::surface::{Surface, Verdict};
 use super::touchable::turned;
 use super::tree::Tree;
-use crate::{Aabb, PointCloud, Pose, Vec3};
+use crate::{Aabb, Point3, PointCloud, Pose, Vec3};
 
 /// Points, each a small sphere.
 #[derive(Clone, Debug)]
@@ -44,7 +44,36 @@ pub(super) trait Pieces {
 
     /// Visits the corners of a piece.
     fn each_corner(&self, index: u32, visit: impl FnMut(&Vec3));
+
+    /// The plane of a piece, if it is flat.
+    fn facet(&self, index: u32) -> Option<Facet>;
 }
+
+/// A flat piece and its unit normal, either way.
+#[derive(Clone, Copy)]
+pub(super) struct Facet {
+    corners: [Vec3; 3],
+    normal: Vec3,
+}
+
+impl Facet {
+    fn seen(&self, target_from_self: &Pose) -> Self {
+        let corners = self.corners.map(|corner| (target_from_self * Point3::from(corner)).coords);
+        Self { corners, normal: target_from_self.rotation * self.normal }
+    }
+
+    /// Whether another one lies on one side of its plane, farther away than this (m).
+    #[inline]
+    fn is_beside(&self, other: &Self, far_m: f64) -> bool {
+        let base = self.normal.dot(&self.corners[0]);
+        let heights = other.corners.map(|corner| self.normal.dot(&corner) - base);
+        heights.iter().all(|height| *height > far_m)
+            || heights.iter().all(|height| *height < -far_m)
+    }
+}
+
+/// Planes that part two pieces by the margin are those that do so by more than rounding (m).
+const SURELY_M: f64 = 1e-9;
 
 impl Pieces for Cloud {
     fn tree(&self) -> &Tree {
@@ -78,6 +107,10 @@ impl Pieces for Cloud {
 
     fn each_corner(&self, index: u32, mut visit: impl FnMut(&Vec3)) {
         visit(&self.points[index as usize]);
+    }
+
+    fn facet(&self, _index: u32) -> Option<Facet> {
+        None
     }
 }
 
@@ -142,35 +175,50 @@ impl Pieces for Surface {
     fn each_corner(&self, index: u32, visit: impl FnMut(&Vec3)) {
         self.triangle(index).corners.iter().for_each(visit);
     }
+
+    fn facet(&self, index: u32) -> Option<Facet> {
+        let triangle = self.triangle(index);
+        let (corners, normal) = (triangle.corners, triangle.normal);
+        (normal != Vec3::zeros()).then_some(Facet { corners, normal })
+    }
 }
 
 /// A convex body and a body of many pieces, in the frame of the former.
 pub(super) fn on_pieces(a: &Convex, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink) {
     let mut merge = Merge::from(sink);
-    each_near(a, a_from_b, b, sink, &mut merge);
-    merge.finish(sink);
-}
-
-/// Two bodies of many pieces, in the frame of the former.
-pub(super) fn pieces_on_pieces(a: &impl Pieces, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink) {
-    let near = turned(&b.tree().around(), a_from_b).grown(sink.margin_m);
-    let world_from_a = sink.world_from_a;
-    let mut merge = Merge::from(sink);
-    a.tree().each_near(&near, |index| {
-        let (piece, a_from_piece) = a.piece(index);
-        sink.world_from_a = world_from_a * a_from_piece;
-        each_near(&piece, &a_from_piece.inv_mul(a_from_b), b, sink, &mut merge);
-    });
-    sink.world_from_a = world_from_a;
-    merge.finish(sink);
-}
-
-fn each_near(a: &Convex, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink, merge: &mut Merge) {
     let near = a.bounds(&a_from_b.inverse()).grown(sink.margin_m);
     b.tree().each_near(&near, |index| {
         b.on_piece(index, a, a_from_b, sink);
         merge.tidy(sink);
     });
+    merge.finish(sink);
+}
+
+/// Two bodies of many pieces, in the frame of the former. Most pieces with boxes that meet are parted by the plane of one of
+/// them: these have no contact points, which is found without looking for the gap.
+pub(super) fn pieces_on_pieces(a: &impl Pieces, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink) {
+    let near = turned(&b.tree().around(), a_from_b).grown(sink.margin_m);
+    let (world_from_a, b_from_a) = (sink.world_from_a, a_from_b.inverse());
+    let far_m = sink.margin_m + SURELY_M;
+    let mut merge = Merge::from(sink);
+    a.tree().each_near(&near, |index| {
+        let (piece, a_from_piece) = a.piece(index);
+        let facet = a.facet(index).map(|facet| facet.seen(&b_from_a));
+        sink.world_from_a = world_from_a * a_from_piece;
+        let near = piece.bounds(&(b_from_a * a_from_piece)).grown(sink.margin_m);
+        let piece_from_b = a_from_piece.inv_mul(a_from_b);
+        b.tree().each_near(&near, |other| {
+            let parted = facet.zip(b.facet(other)).is_some_and(|(mine, its)| {
+                its.is_beside(&mine, far_m) || mine.is_beside(&its, far_m)
+            });
+            if !parted {
+                b.on_piece(other, &piece, &piece_from_b, sink);
+                merge.tidy(sink);
+            }
+        });
+    });
+    sink.world_from_a = world_from_a;
+    merge.finish(sink);
 }
 
 /// Pieces on a half space: the corners that reach it.

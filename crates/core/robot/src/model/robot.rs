@@ -141,6 +141,21 @@ impl RobotModel {
         self
     }
 
+    /// The same robot with other limits of speed (rad/s or m/s) of some joints.
+    ///
+    /// # Panics
+    ///
+    /// If a joint is not one of this robot's.
+    pub fn with_speed_limits(
+        mut self,
+        speeds: impl IntoIterator<Item = (JointId, Option<f64>)>,
+    ) -> Self {
+        for (JointId(joint), speed) in speeds {
+            self.joints[joint].limits.velocity = speed;
+        }
+        self
+    }
+
     /// Returns the same robot with another SIMD kernel; `None` if this processor cannot run it.
     ///
     /// The default is [`Kernel::best`]. Choose one by name to get bit-identical results on every machine.
