@@ -42,6 +42,9 @@ pub enum DockError {
     /// The capability map of the arm.
     #[error(transparent)]
     Reach(#[from] karakuri::ReachError),
+    /// The rover can stand nowhere it might begin.
+    #[error("the ground is too rough: the rover can stand nowhere around the drone")]
+    NoStart,
     /// The rover's base refused a command.
     #[error("the rover's base refuses: {0}")]
     Rover(String),

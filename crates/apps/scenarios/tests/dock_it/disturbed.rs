@@ -1,7 +1,7 @@
 //! Missions in which something goes wrong, and missions on the drives' buses.
 
 use karakuri_scenarios::dock::{
-    DockCase, DockDisturbance, DockRow, ReachSummary, bench_page, reach_trial, run,
+    DockCase, DockDisturbance, DockErrors, DockRow, ReachSummary, bench_page, reach_trial, run,
 };
 
 fn disturbed(seed: u64, what: DockDisturbance) -> DockRow {
@@ -45,6 +45,28 @@ fn a_latch_that_fails_once_is_closed_the_second_time() {
     let failures = row.report.actions.iter().filter_map(|action| action.failure.as_ref());
     let codes: Vec<&str> = failures.map(karakuri_dock::DockFailure::code).collect();
     assert_eq!(codes, ["not_engaged"]);
+}
+
+/// Uneven ground and errors of the localisation: on its second approach the gripper does not hit the drone that it has moved.
+#[test]
+fn second_approaches_are_gentle() {
+    for seed in [1, 2, 3] {
+        let errors = Some(DockErrors::default());
+        let disturbance = Some(DockDisturbance::LatchFails);
+        let case = DockCase { disturbance, ..DockCase::new(seed, errors) };
+        let row = run(&case, &mut ()).expect("our own scene");
+        assert!(row.is_safe() && row.docked, "{row:?}");
+    }
+}
+
+/// Something in the recess: the drone stays in the gripper, or stands beside it in another turn; nothing is hit hard.
+#[test]
+fn a_blocked_recess_ends_with_a_reason() {
+    let row = disturbed(0, DockDisturbance::Blocked);
+    assert!(row.is_safe(), "{row:?}");
+    if !row.docked {
+        assert_eq!(code(&row), Some("not_docked"), "{row:?}");
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use karakuri_scenarios::workspace::{LimitVariant, PoseGrid, compare_limits, grid
 fn limits_as_tasks_keep_answers_within_the_limits() {
     let robot = karakuri::load("sherpa").expect("built in").value;
     let chain = karakuri::chain(&robot, Some("sherpa_arm_base"), "tool").expect("an arm");
-    let near = [1.5708, 0.0, 0.0, -1.4, 0.0, 0.0, 0.0];
+    let near = [std::f64::consts::FRAC_PI_2, 0.0, 0.0, -1.4, 0.0, 0.0, 0.0];
     let full = grid::rover_arm();
     let some = full.points.iter().copied().step_by(23).collect();
     let grid = PoseGrid { points: some, ..full };

@@ -23,3 +23,13 @@ fn the_rover_drives_to_where_its_arm_reaches_and_docks() {
     }
     assert_eq!(go(1), rows[1]);
 }
+
+/// Ground on which no rover stands is refused instead of drawn for ever.
+#[test]
+fn ground_that_is_too_rough_is_refused() {
+    let places = RoverPlaces::new(2).expect("our own robot");
+    let errors = DockErrors { ground_m: 3.0, ..DockErrors::default() };
+    let row = run_with_rover(&DockCase::new(0, Some(errors)), &places, &mut ());
+    let why = row.expect_err("it is too rough").to_string();
+    assert!(why.contains("too rough"), "{why}");
+}

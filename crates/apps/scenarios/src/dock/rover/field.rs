@@ -10,6 +10,7 @@ use super::{BODY, STANDS};
 use crate::dock::DockErrors;
 use crate::dock::draw::{MASS_KG, leaning, localisation_error};
 use crate::dock::ground::{Ground, Patch};
+use crate::dock::run::DockError;
 
 /// The field's frame is level, its origin under the drone.
 pub(super) struct Field {
@@ -32,11 +33,13 @@ pub(super) const AROUND: Patch =
 const WAVES_M: [f64; 2] = [2.0, 6.0];
 /// Distances of the rover from the drone at the beginning (m): the arm reaches 1.22 m from the rover's middle.
 const BEGINS_M: [f64; 2] = [1.6, 3.0];
+/// How often a place to begin is drawn before the ground is called too rough.
+const DRAWS: usize = 1_000;
 /// The drone with its rotors, as an obstacle for the rover: radius and height (m).
 const DRONE_M: [f64; 2] = [0.28, 0.25];
 
 impl Field {
-    pub(super) fn draw(seed: u64, errors: &DockErrors) -> Self {
+    pub(super) fn draw(seed: u64, errors: &DockErrors) -> Result<Self, DockError> {
         let mut rng = Rng::stream(seed, 3);
         let tilt_rad = rng.between(0.0, errors.tilt_rad);
         let stands = leaning(tilt_rad, rng.between(0.0, TAU));
@@ -45,35 +48,30 @@ impl Field {
         let ground = Ground::draw(&mut rng, errors.ground_m, WAVES_M, [0.0, 0.0], normal);
         let mass_kg = rng.between(MASS_KG[0], MASS_KG[1]);
         let error = localisation_error(&mut rng, errors);
-        let heights = heights(&ground);
-        let start = loop {
+        let world_from_drone = ground.standing(stands * yaw);
+        let heights = heights(&ground, &world_from_drone);
+        let mut draw = || {
             let (far, towards) = (rng.between(BEGINS_M[0], BEGINS_M[1]), rng.between(0.0, TAU));
             let (x, y) = (far * libm::cos(towards), far * libm::sin(towards));
             let place = Place { x, y, yaw: rng.between(0.0, TAU) };
-            if let Ok(found) = stand(&heights, &BODY, &STANDS, &place) {
-                break (place, found);
-            }
+            stand(&heights, &BODY, &STANDS, &place).ok().map(|stands| (place, stands))
         };
-        let world_from_drone = ground.standing(stands * yaw);
-        Self { ground, world_from_drone, mass_kg, tilt_rad, error, start }
+        let start = (0..DRAWS).find_map(|_| draw()).ok_or(DockError::NoStart)?;
+        Ok(Self { ground, world_from_drone, mass_kg, tilt_rad, error, start })
     }
 
     /// The ground as the rover's planner knows it, with the drone at a pose as an obstacle.
     pub(super) fn heights(&self, world_from_drone: &Pose) -> HeightGrid {
-        let at = world_from_drone.translation.vector;
-        let beside = |x: f64, y: f64| libm::hypot(x - at.x, y - at.y) > DRONE_M[0];
-        grid(|x, y| {
-            let height = self.ground.height_m(x, y);
-            if beside(x, y) { height } else { height.max(at.z) + DRONE_M[1] }
-        })
+        heights(&self.ground, world_from_drone)
     }
 }
 
-/// The ground and the drone at the field's origin.
-fn heights(ground: &Ground) -> HeightGrid {
+fn heights(ground: &Ground, world_from_drone: &Pose) -> HeightGrid {
+    let at = world_from_drone.translation.vector;
     grid(|x, y| {
-        let over = if libm::hypot(x, y) > DRONE_M[0] { 0.0 } else { DRONE_M[1] };
-        ground.height_m(x, y) + over
+        let height = ground.height_m(x, y);
+        let is_beside = libm::hypot(x - at.x, y - at.y) > DRONE_M[0];
+        if is_beside { height } else { height.max(at.z) + DRONE_M[1] }
     })
 }
 

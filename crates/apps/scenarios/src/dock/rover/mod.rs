@@ -69,7 +69,7 @@ pub(super) struct Approach {
 /// The rover plans a drive, carries out one leg by its own sensors, and looks again: turns on the spot on uneven ground shift it
 /// by decimetres, so that the rest is planned anew. Where it stands, it knows its place in the field.
 pub(super) fn approach(case: &DockCase, places: &RoverPlaces) -> Result<Approach, DockError> {
-    let field = Field::draw(case.seed, &case.errors.unwrap_or(DockErrors::NONE));
+    let field = Field::draw(case.seed, &case.errors.unwrap_or(DockErrors::NONE))?;
     let mut driving = Driving::new(&field, case.seed)?;
     let mut row = DriveRow::default();
     let begin_ns = driving.time_ns();
