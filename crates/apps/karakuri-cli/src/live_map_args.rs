@@ -6,7 +6,7 @@ use anyhow::Context;
 use karakuri::geometry::{Aabb, Point3};
 use karakuri::map::{LiveSettings, SharedMap};
 use karakuri::mapping::{KnownBodies, MapKeeper};
-use karakuri::scene::{Scene, UnknownSpace};
+use karakuri::scene::{LiveMapDescription, Scene, UnknownSpace};
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri_bridge::RosNames;
 use karakuri_bridge::mapping::{CameraTopics, MapFeed, MapFeedOptions, MapTopicOptions, MapTopics};
@@ -86,6 +86,33 @@ impl LiveMapSession {
 }
 
 impl LiveMapArgs {
+    /// With what a scene says, where the command line says nothing. `simulated`: whether the scene's cameras are simulated here.
+    pub(crate) fn or(&self, described: Option<&LiveMapDescription>, simulated: bool) -> Self {
+        let Some(described) = described else { return self.clone() };
+        let mut whole = self.clone();
+        let is_fed = self.live_map.is_some()
+            || self.live_map_cloud.is_some()
+            || self.live_map_depth.is_some();
+        if !is_fed {
+            whole.live_map_cloud.clone_from(&described.point_cloud_topic);
+            whole.live_map_depth.clone_from(&described.image_topic);
+            if whole.live_map_cloud.is_none() && whole.live_map_depth.is_none() && simulated {
+                whole.live_map = Some(described.camera.clone().unwrap_or_default());
+            }
+        }
+        whole.live_map_objects |= described.objects;
+        whole.octomap_resolution = self.octomap_resolution.or(described.octomap_resolution);
+        whole.max_range = self.max_range.or(described.max_range);
+        whole.padding_offset = self.padding_offset.or(described.padding_offset);
+        whole.padding_scale = self.padding_scale.or(described.padding_scale);
+        whole.point_subsample = self.point_subsample.or(described.point_subsample);
+        let topic = self.filtered_cloud_topic.as_ref().or(described.filtered_cloud_topic.as_ref());
+        whole.filtered_cloud_topic = topic.cloned();
+        whole.live_map_box = self.live_map_box.or(described.bounds);
+        whole.live_map_unknown = self.live_map_unknown.or(described.unknown);
+        whole
+    }
+
     fn settings(&self) -> LiveSettings {
         let usual = LiveSettings::default();
         LiveSettings {
@@ -112,7 +139,8 @@ impl LiveMapArgs {
             )?;
             let camera = (!camera.is_empty()).then_some(camera.as_str());
             let known = if self.live_map_objects { KnownBodies::Fixed } else { KnownBodies::All };
-            let keeper = MapKeeper::start(handle, camera, known, settings).context("--live-map")?;
+            let keeper =
+                MapKeeper::start(handle, camera, known, settings).context("the live map")?;
             let map = keeper.map().clone();
             return Ok(Some(LiveMapSession {
                 map,
@@ -176,5 +204,33 @@ impl LiveMapArgs {
             "map: {} m cells of what {source} sees, an obstacle for planning",
             settings.octomap_resolution
         ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_counts_more_than_the_scene() {
+        let described = LiveMapDescription {
+            camera: Some("kinect1".to_owned()),
+            octomap_resolution: Some(0.05),
+            max_range: Some(3.0),
+            ..LiveMapDescription::default()
+        };
+        let asked = LiveMapArgs { octomap_resolution: Some(0.01), ..LiveMapArgs::default() };
+        let whole = asked.or(Some(&described), true);
+        assert_eq!(whole.live_map.as_deref(), Some("kinect1"));
+        let settings = whole.settings();
+        assert_eq!((settings.octomap_resolution, settings.max_range), (0.01, 3.0));
+        assert_eq!(asked.or(None, true).live_map, None, "no map unasked");
+
+        let cloud = Some("/points".to_owned());
+        let asked = LiveMapArgs { live_map_cloud: cloud.clone(), ..LiveMapArgs::default() };
+        let whole = asked.or(Some(&described), true);
+        assert_eq!((whole.live_map, whole.live_map_cloud), (None, cloud), "one camera feeds it");
+        let elsewhere = LiveMapArgs::default().or(Some(&described), false);
+        assert_eq!(elsewhere.line(), None, "the camera is simulated in another program");
     }
 }

@@ -87,6 +87,7 @@ impl RunArgs {
     /// Runs a world with its page and its ROS interface.
     pub(crate) fn run(self, brought: BroughtUp, name: &str) -> anyhow::Result<Answer> {
         let BroughtUp { mut plan, moveit, assumptions } = brought;
+        let live_map = self.live_map.or(plan.description.live_map.as_ref(), true);
         if let Some(rate_hz) = self.rate {
             set_state_rate(&mut plan, rate_hz);
         }
@@ -108,7 +109,7 @@ impl RunArgs {
             reach: self.ros_network.reach(),
         });
         let mut lines: Vec<String> = assumptions.iter().map(ToString::to_string).collect();
-        let session = Session::start(world, self.speed, ros.as_ref(), &self.live_map)?;
+        let session = Session::start(world, self.speed, ros.as_ref(), &live_map)?;
         lines.extend(session.lines(name, self.engine.name(), self.speed));
         let page = (!self.headless).then(|| {
             let (handle, map) = (session.handle(), session.live_map());

@@ -19,10 +19,10 @@ pub use contact::{Body, Contact, EdgeVerdict, Witness};
 pub use description::{
     AllowedPair, AttachmentDescription, BodyDescription, ComponentDescription, ContactsDescription,
     Described, DescriptionError, ExplorationDescription, FrameDescription, GoalDescription,
-    MapDescription, MassError, MountDescription, NameRole, ObjectDescription, PartDescription,
-    PoseName, RequestDescription, RobotReference, SceneDescription, Setting, ShapeDescription,
-    StateDescription, SurfaceDescription, ToolGoal, UnknownName, UnknownNames, WorldDescription,
-    describe,
+    LiveMapDescription, MapDescription, MassError, MountDescription, NameRole, ObjectDescription,
+    PartDescription, PoseName, RequestDescription, RobotReference, SceneDescription, Setting,
+    ShapeDescription, StateDescription, SurfaceDescription, ToolGoal, UnknownName, UnknownNames,
+    WorldDescription, describe,
 };
 pub use description::{
     BeltDescription, Capture, ConnectionDescription, ConnectionKind, Draw, ElasticDescription,

@@ -24,6 +24,9 @@ pub struct LiveSettings {
     pub bounds_m: Aabb,
     /// How space counts that was never seen.
     pub unknown: UnknownSpace,
+    /// Space that was never seen counts as occupied up to this distance from an occupied cell (m, at most eight cells): what is
+    /// seen of a thing is its surface, and nobody knows how deep it is.
+    pub depth: f64,
     /// Loss of certainty of cells that are not seen again; `None`: never.
     pub decay: Option<Decay>,
 }
@@ -39,6 +42,7 @@ impl Default for LiveSettings {
             point_subsample: 1,
             bounds_m: Aabb { low: Point3::new(-2.0, -2.0, -0.5), high: Point3::new(2.0, 2.0, 2.5) },
             unknown: UnknownSpace::Free,
+            depth: 0.0,
             decay: None,
         }
     }
@@ -60,7 +64,8 @@ pub struct CameraView<'a> {
 pub struct LiveReport {
     /// Points that were looked at.
     pub points: usize,
-    /// Of these: points of the robot, of what it holds and of known objects. What is behind them stays unknown.
+    /// Of these: points of the robot, of what it holds and of known objects. What is before them up to the padding is free,
+    /// what is behind them stays unknown.
     pub own: usize,
     /// Of these: points that are not numbers.
     pub not_numbers: usize,
@@ -114,6 +119,8 @@ pub struct LiveMap {
     last_ns: Option<u64>,
     /// The points of the last view that are left (m, world).
     filtered: Vec<[f32; 3]>,
+    /// Up to where the last view frees rays that hit nothing of the map (m, world).
+    free_to: Vec<[f32; 3]>,
 }
 
 impl LiveMap {
@@ -133,6 +140,9 @@ impl LiveMap {
         if !(settings.padding_scale.is_finite() && settings.padding_scale > 0.0) {
             return wrong("padding_scale", settings.padding_scale, "finite and positive");
         }
+        if !(settings.depth.is_finite() && settings.depth >= 0.0) {
+            return wrong("depth", settings.depth, "finite and not negative");
+        }
         if settings.point_subsample == 0 {
             return wrong("point_subsample", 0.0, "at least 1");
         }
@@ -142,8 +152,15 @@ impl LiveMap {
             decay: settings.decay,
             ..MapSettings::default()
         })?;
-        let obstacle = Obstacle::new(&map, settings.unknown)?;
-        Ok(Self { settings, map, obstacle, last_ns: None, filtered: Vec::new() })
+        let obstacle = Obstacle::new(&map, settings.unknown)?.with_depth(&map, settings.depth);
+        Ok(Self {
+            settings,
+            map,
+            obstacle,
+            last_ns: None,
+            filtered: Vec::new(),
+            free_to: Vec::new(),
+        })
     }
 
     /// The settings.
@@ -184,6 +201,8 @@ impl LiveMap {
         let mut report = LiveReport::default();
         let known = Known::of(scene, &self.settings);
         self.filtered.clear();
+        self.free_to.clear();
+        let eye = Point3::from(pose.translation.vector);
         for point in view.points_m.iter().step_by(self.settings.point_subsample) {
             report.points += 1;
             if !point.iter().all(|x| x.is_finite()) {
@@ -193,8 +212,16 @@ impl LiveMap {
             let at = pose * Point3::from(point.map(f64::from));
             if known.contains(&at) {
                 report.own += 1;
+                // A cell that the ray only touches may reach into the padding by its diagonal.
+                let before_m = known.padding_m + 1.74 * self.settings.octomap_resolution;
+                self.free_up_to(&eye, &at, (at - eye).norm() - before_m);
             } else {
                 self.filtered.push(at.coords.cast::<f32>().into());
+                if (at - eye).norm() > self.settings.max_range
+                    || !holds(&self.settings.bounds_m, &at)
+                {
+                    self.free_up_to(&eye, &at, self.settings.max_range);
+                }
             }
         }
         let scan = Scan {
@@ -204,11 +231,29 @@ impl LiveMap {
         };
         let insertion =
             Insertion { max_range_m: Some(self.settings.max_range), rays: Rays::Discretized };
-        report.scan = self.map.insert(&scan, &insertion);
+        report.scan = self.map.insert_and_free(&scan, &self.free_to, &insertion);
         self.map.decay(view.time_ns);
         self.last_ns = Some(view.time_ns);
         report.bricks = self.obstacle.update(&self.map);
         Ok(report)
+    }
+
+    /// Frees a ray to `end` up to a distance (m) from the camera, and no farther than the box.
+    fn free_up_to(&mut self, eye: &Point3, end: &Point3, most_m: f64) {
+        let along = end - eye;
+        let length_m = along.norm();
+        // The part of the ray that is within the box.
+        let (mut from, mut to) = (0.0_f64, (most_m / length_m).min(1.0));
+        for k in 0..3 {
+            let sides = [self.settings.bounds_m.low[k], self.settings.bounds_m.high[k]];
+            let [a, b] = sides.map(|side| (side - eye[k]) / along[k]);
+            // Along a ray that is parallel to two sides both are infinitely far away, or it is outside of them all the way.
+            from = from.max(a.min(b));
+            to = to.min(a.max(b));
+        }
+        if from < to {
+            self.free_to.push((eye + along * to).coords.cast::<f32>().into());
+        }
     }
 
     /// Forgets the cells at the objects of a scene and at what the robot holds, with the padding: for things that have become
@@ -243,6 +288,10 @@ impl LiveMap {
         self.filtered.clear();
         self.last_ns = None;
     }
+}
+
+fn holds(bounds: &Aabb, point: &Point3) -> bool {
+    (0..3).all(|k| (bounds.low[k]..=bounds.high[k]).contains(&point[k]))
 }
 
 /// The shapes of which the places are known.

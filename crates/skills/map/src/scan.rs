@@ -110,6 +110,17 @@ impl Bounds {
 impl OccupancyMap {
     /// Inserts a scan with OctoMap's semantics: every cell is updated once, occupied wins over free.
     pub fn insert(&mut self, scan: &Scan, options: &Insertion) -> ScanReport {
+        self.insert_and_free(scan, &[], options)
+    }
+
+    /// The same, and frees the cells on the way to further points (m, map frame) as well, but for their own cells, which are not
+    /// hit: of rays that end in what does not belong into the map, or leave it. OctoMap's insertion leaves such rays out.
+    pub fn insert_and_free(
+        &mut self,
+        scan: &Scan,
+        free_to_m: &[[f32; 3]],
+        options: &Insertion,
+    ) -> ScanReport {
         let mut report = ScanReport::default();
         let bounds = self.settings.bounds_m.map(|box_m| Bounds::new(&self.grid, &box_m));
         self.scratch.recent.clear();
@@ -138,6 +149,16 @@ impl OccupancyMap {
             let done = marker.ray(scan.origin_m, end, key, options.max_range_m, bounds.as_ref());
             report.rays += usize::from(done);
             report.ignored_points += usize::from(!done);
+        }
+        for &end in free_to_m {
+            let Some(key) = marker.map.grid.key_of(end.map(f64::from)) else {
+                report.ignored_points += 1;
+                continue;
+            };
+            if options.rays == Rays::Every || !marker.is_recent(key) {
+                marker.free_within(scan.origin_m, end, bounds.as_ref());
+                report.rays += 1;
+            }
         }
         self.apply(scan.time_ns, &mut report);
         report
@@ -270,6 +291,29 @@ impl Marker<'_> {
                 if !same_brick(walk.at, brick) {
                     break;
                 }
+            }
+        }
+    }
+
+    /// Marks the cells from `origin` to before `end` as free, those in the bounding box.
+    fn free_within(&mut self, origin: [f32; 3], end: [f32; 3], bounds: Option<&Bounds>) {
+        let Some(bounds) = bounds else { return self.free(origin, end) };
+        let Some((mut walk, last, length_m)) = self.walk(origin, end) else { return };
+        let mut was_inside = false;
+        loop {
+            let is_inside = unpack(walk.at).is_some_and(|key| bounds.contains(key));
+            if is_inside {
+                let slot = self.slot(walk.at);
+                let (slice, bit) = slice_and_bit(walk.at);
+                self.map.scratch.free[slot][slice] |= 1 << bit;
+            } else if was_inside {
+                // A straight line does not come back.
+                return;
+            }
+            was_inside = is_inside;
+            walk.advance();
+            if walk.at == last || walk.leaves_at_m() > length_m {
+                return;
             }
         }
     }

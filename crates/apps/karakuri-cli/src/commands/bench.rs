@@ -8,6 +8,7 @@ use super::bench_ik::BenchIk;
 use super::bench_impedance::BenchImpedance;
 use super::bench_map::BenchMap;
 use super::bench_obstacle::BenchObstacle;
+use super::bench_obstacle_map::BenchObstacleMap;
 use super::bench_perception::BenchPerception;
 use super::bench_plan::BenchPlan;
 use super::bench_planners::BenchPlanners;
@@ -36,6 +37,7 @@ enum What {
     Impedance(BenchImpedance),
     Map(BenchMap),
     Obstacle(BenchObstacle),
+    ObstacleMap(BenchObstacleMap),
     Perception(BenchPerception),
     Plan(BenchPlan),
     Planners(BenchPlanners),
@@ -58,6 +60,7 @@ impl Bench {
             What::Impedance(impedance) => impedance.run(),
             What::Map(map) => map.run(),
             What::Obstacle(obstacle) => obstacle.run(),
+            What::ObstacleMap(obstacle) => obstacle.run(),
             What::Perception(perception) => perception.run(),
             What::Plan(plan) => plan.run(),
             What::Planners(planners) => planners.run(),

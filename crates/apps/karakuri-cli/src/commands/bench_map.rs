@@ -3,18 +3,23 @@
 use std::io::Write;
 
 use karakuri::LoadOptions;
-use karakuri_scenarios::bench::{self, MapBench, MapRow};
+use karakuri_scenarios::bench::{self, MapBench, MapGrowth, MapRow};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::console;
+use crate::process::processor_time;
+use crate::{progress, text};
 
 /// Insert the reference room into an occupancy map: times, memory, cells
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   karakuri bench map
-  karakuri bench map --resolution 0.01 --frames 6 --json")]
+  karakuri bench map --resolution 0.01 --frames 6 --json
+  karakuri bench map --growth
+
+Times are processor times of one core.")]
 pub(crate) struct BenchMap {
     /// Edge of a cell (m)
     #[arg(long, default_value_t = 0.02)]
@@ -25,6 +30,9 @@ pub(crate) struct BenchMap {
     /// The robot whose collision checkers follow the map
     #[arg(long, default_value = "lwr4", value_name = "SCENE")]
     scene: String,
+    /// A table from 1 to 200 frames and from 5 cm to 1 cm instead
+    #[arg(long, conflicts_with_all = ["resolution", "frames", "scene"])]
+    growth: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -32,15 +40,18 @@ pub(crate) struct BenchMap {
 
 impl BenchMap {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        if self.growth {
+            return self.grow();
+        }
         let bench = MapBench {
             resolution_m: self.resolution,
             frames: self.frames as usize,
             ..MapBench::default()
         };
-        let rows = bench::map(&bench)?;
+        let rows = bench::map(&bench, &processor_time)?;
         let scene = karakuri::load_scene(&self.scene, None, &LoadOptions::default())?.value.scene;
         let joints = karakuri::group_joints(scene.robot(), None)?;
-        let checkers = bench::map_checkers(&bench, &scene, &joints)?;
+        let checkers = bench::map_checkers(&bench, &scene, &joints, &processor_time)?;
         if self.json {
             let rows: Vec<Value> = rows.iter().map(as_json).collect();
             let (resolution_m, frames) = (self.resolution, self.frames);
@@ -75,6 +86,58 @@ impl BenchMap {
         }
         Ok(Answer::Yes)
     }
+
+    /// The table of growth.
+    fn grow(&self) -> anyhow::Result<Answer> {
+        const FRAMES: [usize; 5] = [1, 5, 20, 50, 200];
+        const EDGES_M: [f64; 4] = [0.05, 0.04, 0.02, 0.01];
+        let bar = progress::bar(EDGES_M.len(), "growing");
+        let mut rows = Vec::new();
+        for edge_m in EDGES_M {
+            let queries = MapBench::default().queries;
+            rows.extend(bench::map_growth(edge_m, &FRAMES, queries, &processor_time)?);
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        if self.json {
+            let rows: Vec<Value> = rows.iter().map(growth_json).collect();
+            console::print_json(json!({ "growth": rows }))?;
+        } else {
+            let head =
+                ["cell", "frames", "insertion", "frontier", "query", "memory", "occupied", "free"];
+            let head = head.map(str::to_owned).to_vec();
+            let table: Vec<Vec<String>> =
+                std::iter::once(head).chain(rows.iter().map(growth_row)).collect();
+            std::io::stdout().write_all(text::columns(&table).as_bytes())?;
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+fn growth_json(row: &MapGrowth) -> Value {
+    json!({
+        "resolution_m": row.resolution_m,
+        "frames": row.frames,
+        "insert_ms": row.insert_ms,
+        "frontier_ms": row.frontier_ms,
+        "query_ns": row.query_ns,
+        "bytes": row.bytes,
+        "occupied": row.occupied,
+        "free": row.free,
+    })
+}
+
+fn growth_row(row: &MapGrowth) -> Vec<String> {
+    vec![
+        format!("{:.0} cm", row.resolution_m * 100.0),
+        row.frames.to_string(),
+        format!("{:.1} ms", row.insert_ms),
+        format!("{:.2} ms", row.frontier_ms),
+        format!("{:.1} ns", row.query_ns),
+        format!("{:.1} MB", row.bytes as f64 * 1e-6),
+        row.occupied.to_string(),
+        row.free.to_string(),
+    ]
 }
 
 fn as_json(row: &MapRow) -> Value {

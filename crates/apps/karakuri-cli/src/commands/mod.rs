@@ -9,6 +9,7 @@ mod bench_ik;
 mod bench_impedance;
 mod bench_map;
 mod bench_obstacle;
+mod bench_obstacle_map;
 mod bench_perception;
 mod bench_plan;
 mod bench_planners;

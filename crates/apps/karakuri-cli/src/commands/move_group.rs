@@ -58,6 +58,7 @@ impl MoveGroup {
         let loaded = progress::set_up(None, |watch| bring_up(what, robot, &load, &options, watch))?;
         report(&loaded.warnings);
         let BroughtUp { plan, moveit, assumptions } = loaded.value;
+        let live_map = self.live_map.or(plan.description.live_map.as_ref(), false);
         // The devices are those that a lab with this scene would have; nothing moves here.
         let world = simulate::world(plan, EngineChoice::Kinematic)?;
         let (scene, devices) = (world.scene(), world.devices());
@@ -82,11 +83,11 @@ impl MoveGroup {
             }
         };
         lines.push(planning::line(&scene, &names, self.speed_limit));
-        let mut map = self.live_map.start(None)?;
+        let mut map = live_map.start(None)?;
         if let Some(session) = &mut map {
-            self.live_map.serve(session, &node, &names, &scene)?;
+            live_map.serve(session, &node, &names, &scene)?;
         }
-        lines.extend(self.live_map.line());
+        lines.extend(live_map.line());
         let how = planning::How {
             speed_limit: self.speed_limit,
             certified: self.certified,

@@ -38,7 +38,7 @@ pub struct Held {
 /// What is believed of the objects.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Beliefs {
-    asked: Asked,
+    asked: Option<Asked>,
     tracks: Tracks,
     names: BTreeMap<u64, Arc<str>>,
     /// The track that was asked for.
@@ -61,7 +61,7 @@ const PIECE_M: f64 = 0.015;
 const GONE: u32 = 2;
 
 impl Beliefs {
-    pub(super) fn new(asked: Asked) -> Self {
+    pub(super) fn new(asked: Option<Asked>) -> Self {
         Self {
             asked,
             tracks: Tracks::default(),
@@ -136,7 +136,7 @@ impl Beliefs {
         }
     }
 
-    /// Chooses the object that was asked for, unless the one that was chosen before is still there.
+    /// Chooses the object that was asked for, if one was, unless the one that was chosen before is still there.
     pub(super) fn choose(&mut self) -> Result<(), WantedError> {
         if self.target.is_some_and(|id| self.track(id).is_some()) {
             return Ok(());
@@ -144,10 +144,11 @@ impl Beliefs {
         if let Some(id) = self.target.take() {
             self.names.insert(id, format!("seen_{id}").into());
         }
+        let Some(asked) = &self.asked else { return Ok(()) };
         let tracks = &self.tracks.tracks;
-        let chosen = self.asked.wanted.choose(tracks.iter().map(|track| &track.object))?;
+        let chosen = asked.wanted.choose(tracks.iter().map(|track| &track.object))?;
         let id = tracks[chosen].id;
-        self.names.insert(id, self.asked.name.as_str().into());
+        self.names.insert(id, asked.name.as_str().into());
         self.target = Some(id);
         Ok(())
     }
@@ -286,7 +287,7 @@ mod tests {
 
     fn beliefs() -> Beliefs {
         let wanted = Wanted::like(Shape::Cylinder { radius_m: 0.04, length_m: 0.25 });
-        let mut beliefs = Beliefs::new(Asked { name: "can".to_owned(), wanted });
+        let mut beliefs = Beliefs::new(Some(Asked { name: "can".to_owned(), wanted }));
         beliefs.update(tracks(vec![(0, can(0.0, 1_000)), (1, can(0.5, 900))]), &[], 1);
         beliefs.choose().expect("there are two");
         beliefs

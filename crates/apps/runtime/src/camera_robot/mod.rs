@@ -69,7 +69,7 @@ const SLICE_NS: u64 = 10_000_000;
 const REMEMBERED: usize = 64;
 
 impl<W: DrivenWorld> CameraRobot<W> {
-    /// Lets a robot see with a camera of its world; by default its first. `asked` is the object that tasks ask for, and
+    /// Lets a robot see with a camera of its world; by default its first. `asked` is the object that tasks ask for, if they do, and
     /// `effectors` are the hands that may hold it.
     ///
     /// # Errors
@@ -78,7 +78,7 @@ impl<W: DrivenWorld> CameraRobot<W> {
     pub fn new(
         mut robot: WorldRobot<W>,
         camera: Option<&str>,
-        asked: Asked,
+        asked: Option<Asked>,
         effectors: Vec<Effector>,
         settings: CameraSettings,
     ) -> Result<Self, CameraError> {
@@ -157,7 +157,7 @@ impl<W: DrivenWorld> CameraRobot<W> {
     pub fn hides(&mut self, q: &[f64]) -> f64 {
         let mut frames = Frames::default();
         kinematics::forward(self.known.robot(), q, &mut frames);
-        let eye = frames[self.camera.link];
+        let eye = frames[self.camera.link] * self.settings.frame_from_camera;
         let share =
             own::covered(&self.bodies, &frames, &eye, &self.camera.intrinsics, &mut self.renderer);
         share as f64 / self.camera.intrinsics.pixels() as f64
@@ -178,7 +178,7 @@ impl<W: DrivenWorld> CameraRobot<W> {
         kinematics::forward(self.known.robot(), &q, &mut frames);
         let picture = DepthPicture {
             intrinsics: self.camera.intrinsics,
-            world_from_camera: frames[self.camera.link],
+            world_from_camera: frames[self.camera.link] * self.settings.frame_from_camera,
             depth_m: &depth_m,
             rgb: &[],
         };
@@ -306,6 +306,7 @@ impl<W: DrivenWorld> CameraRobot<W> {
 
     fn eye_at(&self, q: &[f64]) -> Pose {
         kinematics::link_pose(self.known.robot(), q, self.camera.link)
+            * self.settings.frame_from_camera
     }
 
     /// The believed scene at a configuration, without the map.

@@ -1,5 +1,6 @@
 //! Settings of a robot that sees with a camera, and why it does not see.
 
+use karakuri_geometry::Pose;
 use karakuri_map::{LiveError, LiveSettings};
 use karakuri_perception::objects::{
     KnownError, ObjectSettings, PictureError, SupportSettings, TrackSettings, WantedError,
@@ -13,6 +14,8 @@ pub struct CameraSettings {
     pub pictures: usize,
     /// How long pictures are awaited (ns of the robot's clock).
     pub patience_ns: u64,
+    /// Where the camera is in its frame of the description: its calibration.
+    pub frame_from_camera: Pose,
     /// What is this close to the robot in a picture belongs to it (m).
     pub padding_m: f64,
     /// How objects are found.
@@ -30,6 +33,7 @@ impl Default for CameraSettings {
         Self {
             pictures: 5,
             patience_ns: 3_000_000_000,
+            frame_from_camera: Pose::identity(),
             padding_m: 0.03,
             objects: ObjectSettings { support, ..ObjectSettings::default() },
             track: TrackSettings::default(),

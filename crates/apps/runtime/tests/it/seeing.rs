@@ -41,7 +41,8 @@ fn wanted() -> Asked {
 fn robot(asked: Asked) -> CameraRobot<SteppedWorld> {
     let world = simulate::world(table(), EngineChoice::Kinematic).expect("a world of ours");
     let robot = SimRobot::new(world);
-    CameraRobot::new(robot, None, asked, Vec::new(), CameraSettings::default()).expect("a camera")
+    CameraRobot::new(robot, None, Some(asked), Vec::new(), CameraSettings::default())
+        .expect("a camera")
 }
 
 /// Moves the cylinder in the world.
@@ -103,7 +104,7 @@ fn what_cannot_be_seen_is_named() {
     let no_camera = |name: Option<&str>, scene: &str| {
         let world = simulate::world(plan(scene), EngineChoice::Kinematic).expect("ours");
         let settings = CameraSettings::default();
-        CameraRobot::new(SimRobot::new(world), name, wanted(), Vec::new(), settings).err()
+        CameraRobot::new(SimRobot::new(world), name, Some(wanted()), Vec::new(), settings).err()
     };
     let none = no_camera(None, "rrbot3_box").expect("that robot is blind");
     assert!(matches!(&none, CameraError::NoCamera { cameras, .. } if cameras.is_empty()));

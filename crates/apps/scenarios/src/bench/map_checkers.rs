@@ -1,7 +1,6 @@
 //! How long the collision checkers take to follow a map, frame by frame.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use karakuri::map::reference::room_frame;
 use karakuri::map::{Insertion, MapSettings, Obstacle, OccupancyMap, Rays, Scan, SettingsError};
@@ -9,6 +8,7 @@ use karakuri_robot::JointId;
 use karakuri_scene::{CompileError, EditError, MapObstacleError, Scene, UnknownSpace, exact, fast};
 
 use super::MapBench;
+use super::map::{Clock, millis};
 
 /// Times from a changed map to checkers that know it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -50,6 +50,7 @@ pub fn map_checkers(
     bench: &MapBench,
     scene: &Scene,
     joints: &[JointId],
+    clock: Clock<'_>,
 ) -> Result<MapCheckers, MapCheckersError> {
     let settings = MapSettings { resolution_m: bench.resolution_m, ..MapSettings::default() };
     let mut map = OccupancyMap::new(settings)?;
@@ -63,22 +64,18 @@ pub fn map_checkers(
         let scan = Scan { origin_m: frame.origin_m, points_m: &frame.points_m, time_ns: 0 };
         let insertion = Insertion { max_range_m: None, rays: Rays::Discretized };
         map.insert(&scan, &insertion);
-        let begin = Instant::now();
+        let begin = clock();
         let bricks = obstacle.update(&map);
         let cells = Arc::new(obstacle.cells().clone());
-        times.obstacle_ms.push(millis(begin));
+        times.obstacle_ms.push(millis(clock() - begin));
         times.bricks.push(bricks);
         scene.set_map(Some(cells))?;
-        let begin = Instant::now();
+        let begin = clock();
         quick = quick.recompile(&scene)?;
-        times.fast_ms.push(millis(begin));
-        let begin = Instant::now();
+        times.fast_ms.push(millis(clock() - begin));
+        let begin = clock();
         exact = exact.recompile(&scene)?;
-        times.exact_ms.push(millis(begin));
+        times.exact_ms.push(millis(clock() - begin));
     }
     Ok(times)
-}
-
-fn millis(begin: Instant) -> f64 {
-    begin.elapsed().as_secs_f64() * 1e3
 }

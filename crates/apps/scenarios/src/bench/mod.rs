@@ -31,7 +31,7 @@ pub use impedance::{
     IMPEDANCE_STIFFNESS, IMPEDANCE_TARGET_M, ImpedanceFailure, ImpedanceRow, ImpedanceTrial,
     impedance, impedance_picture,
 };
-pub use map::{MapBench, MapRow, map};
+pub use map::{Clock, MapBench, MapGrowth, MapRow, map, map_growth};
 pub use map_checkers::{MapCheckers, MapCheckersError, map_checkers};
 pub use obstacle::{
     BOX_M, ObstacleArm, ObstacleFailure, ObstacleTrial, PUBLISHED_SECS, obstacle, obstacle_picture,

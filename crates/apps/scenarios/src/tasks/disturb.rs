@@ -2,7 +2,7 @@
 
 use karakuri_geometry::math::pose_distance;
 use karakuri_geometry::random::Rng;
-use karakuri_geometry::{Pose, Shape, Vec3, distance_m};
+use karakuri_geometry::{Point3, Pose, Quat, Shape, Vec3, distance_m};
 use karakuri_motion::Trajectory;
 use karakuri_motion::arm::{ArmCommand, ArmMode};
 use karakuri_robot::{Frames, JointId, LinkId, kinematics};
@@ -13,6 +13,7 @@ use karakuri_task::stage::StageKind;
 use super::Arm;
 use super::draw::{MAT_M, RADIUS_M, mat_range};
 use super::judge::{CurrentStep, Judge, place};
+use super::sight::Sight;
 use karakuri_runtime::StepObserver;
 
 /// A kind of disturbance.
@@ -72,8 +73,24 @@ const TUG_M_S: f64 = 0.05;
 const TUG_NS: u64 = 1_500_000_000;
 /// Distance of a held object from the arm's last link (m).
 const IN_HAND_M: f64 = 0.19;
-/// Braking time (s): an obstacle is placed at least this far ahead of the arm.
-const WARNING_SECS: f64 = 0.2;
+/// How obstacles are put into the way of a robot.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fairness {
+    /// They are placed at least this far ahead of the arm (s): its braking time, and for a camera the time until a picture is used.
+    pub(super) warning_secs: f64,
+    /// A camera that must see most of them, and in whose picture they must be whole; `None`: they are told.
+    pub(super) sight: Option<Sight>,
+}
+
+impl Fairness {
+    /// For a robot that is told where things are.
+    pub(super) const TOLD: Self = Self { warning_secs: 0.2, sight: None };
+}
+
+/// A line of sight is free if nothing is this close to it (m).
+const SIGHT_M: f64 = 0.01;
+/// Points of an obstacle over its height of which a camera must see most.
+const SEEN_POINTS: usize = 8;
 /// Sampling interval of the arm's path within that time, and later (s).
 const LOOK_SECS: f64 = 0.1;
 
@@ -102,6 +119,7 @@ pub(super) struct Bystander {
     arm: Option<Arm>,
     object: String,
     disturbance: Option<Disturbance>,
+    fairness: Fairness,
     /// The stages in which the disturbance may be applied, and after which fraction of them.
     stages: &'static [StageKind],
     after: f64,
@@ -143,6 +161,7 @@ impl Bystander {
             arm,
             object: object.to_owned(),
             disturbance,
+            fairness: Fairness::TOLD,
             stages: &all[first..],
             after: between(0.1, 0.7) * if blocks { 0.5 } else { 1.0 },
             turn_rad: between(0.0, std::f64::consts::TAU),
@@ -150,6 +169,11 @@ impl Bystander {
             tug: None,
             struck_ns: None,
         }
+    }
+
+    /// With other rules for obstacles.
+    pub(super) fn with_fairness(self, fairness: Fairness) -> Self {
+        Self { fairness, ..self }
     }
 
     /// Applies the disturbance if it is due; returns whether it did.
@@ -207,7 +231,7 @@ impl Bystander {
         let robot = world.robot().clone();
         let now_secs = world.time_ns().saturating_sub(begin_ns) as f64 * 1e-9;
         let left_secs = trajectory.duration_secs() - now_secs;
-        let soon: Vec<Vec<Pose>> = (0..=(WARNING_SECS / LOOK_SECS) as usize)
+        let soon: Vec<Vec<Pose>> = (0..=(self.fairness.warning_secs / LOOK_SECS) as usize)
             .map(|i| ahead(world, joints, trajectory, now_secs + i as f64 * LOOK_SECS))
             .collect();
         let group = arm.group();
@@ -216,7 +240,7 @@ impl Bystander {
             let link = robot.link(&format!("{group}_{i}_link"))?;
             Some((link, Vec3::new(0.0, 0.0, along_m)))
         });
-        let mut in_secs = WARNING_SECS + LOOK_SECS;
+        let mut in_secs = self.fairness.warning_secs + LOOK_SECS;
         while in_secs < left_secs {
             let later = ahead(world, joints, trajectory, now_secs + in_secs);
             for (pillar, (link, point)) in
@@ -229,7 +253,13 @@ impl Bystander {
                 let around = Shape::Cuboid { size_m };
                 let clear = |links: &Vec<Pose>| self.is_clear(world, links, &around, &there, true);
                 let blocks = at.z < there.translation.z + 0.5 * pillar.high_m;
-                if blocks && soon.iter().all(clear) {
+                // Where the motion ends there must be room.
+                let last = ahead(world, joints, trajectory, trajectory.duration_secs());
+                if blocks
+                    && soon.iter().all(clear)
+                    && clear(&last)
+                    && self.is_seen(world, pillar, &there)
+                {
                     let body = pillar.name.to_owned();
                     let command = Command::MoveBody { body, world_from_body: there };
                     return world.command(&command).is_ok();
@@ -268,6 +298,32 @@ impl Bystander {
         false
     }
 
+    /// Whether the camera, if there is one, has all of a pillar at a position in its picture, and no link before most of it.
+    fn is_seen(&self, world: &World, pillar: &Pillar, there: &Pose) -> bool {
+        let Some(sight) = self.fairness.sight else { return true };
+        if !sight.sees([0.5 * PILLAR_M, 0.5 * PILLAR_M, 0.5 * pillar.high_m], there) {
+            return false;
+        }
+        let eye = sight.eye();
+        let is_free = |i: usize| {
+            let part = (i as f64 + 0.5) / SEEN_POINTS as f64 - 0.5;
+            let point = there * Point3::new(0.0, 0.0, part * pillar.high_m);
+            let along = point - eye;
+            let turn = Quat::rotation_between(&Vec3::z(), &along).unwrap_or_else(Quat::identity);
+            let middle = Pose::from_parts((eye + 0.5 * along).coords.into(), turn);
+            let line = Shape::Capsule { radius_m: SIGHT_M, length_m: along.norm() };
+            let mut links = world.robot().links().iter().zip(world.world_from_links());
+            links.all(|(link, place)| {
+                !is_moving_part(&link.name)
+                    || link.collisions.iter().all(|part| {
+                        let place = place * part.link_from_shape;
+                        distance_m(&line, &middle, &part.shape, &place) > 0.0
+                    })
+            })
+        };
+        2 * (0..SEEN_POINTS).filter(|i| is_free(*i)).count() > SEEN_POINTS
+    }
+
     /// Whether a shape at a position touches no link of the robot in its current configuration and no object.
     fn is_clear(
         &self,
@@ -297,6 +353,11 @@ impl Bystander {
                 parts.all(|part| far(&part.shape, &(state.world_from_body * part.body_from_shape)))
             })
     }
+}
+
+/// Whether a link of the lab's robot is one of an arm or a hand.
+fn is_moving_part(link: &str) -> bool {
+    ["arm", "sdh"].iter().any(|part| link.contains(part))
 }
 
 impl Pillar {

@@ -35,10 +35,11 @@ pub(super) fn seeing<W: DrivenWorld>(
     plan: &WorldPlan,
     object: &str,
     effector: Effector,
+    settings: CameraSettings,
 ) -> Result<CameraRobot<W>, TaskError> {
     let wanted = Wanted::like(shape_of(plan, object).ok_or(TaskError::NoShape)?);
     let asked = Asked { name: object.to_owned(), wanted };
-    Ok(CameraRobot::new(robot, None, asked, vec![effector], CameraSettings::default())?)
+    Ok(CameraRobot::new(robot, None, Some(asked), vec![effector], settings)?)
 }
 
 /// The shape of an object of a plan, if it is a single one that can be recognised.

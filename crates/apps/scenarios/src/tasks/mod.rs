@@ -7,6 +7,7 @@ mod draw;
 mod file;
 mod from_camera;
 mod hand_over;
+mod intruder;
 mod judge;
 mod live;
 mod own;
@@ -26,6 +27,7 @@ pub use disturb::Disturbance;
 pub use draw::{Draw, Drawn, Errand, Rejected, Setting};
 pub use file::{FileStage, check_task_file, run_task_file};
 pub use from_camera::SeenRow;
+pub use intruder::{IntruderRow, intruder};
 pub use judge::{Collision, HardContact};
 pub use live::{carry_in_lab, is_possible_in};
 pub use own::{Carry, carry_in_world};
@@ -207,6 +209,9 @@ pub enum TaskError {
     /// The arm cannot be moved out of the camera's view.
     #[error("the arm cannot be moved out of the camera's view: {0}")]
     NoView(Box<karakuri_plan::PlanError>),
+    /// No two configurations of the arm were found between which it could move.
+    #[error("the arm has no free configurations over the mat")]
+    NoMotion,
     /// The scene has no camera.
     #[error("the scene has no camera to look for the object")]
     NoCamera,

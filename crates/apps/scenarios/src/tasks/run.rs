@@ -21,6 +21,7 @@ use super::plans::{Confirm, Patience, Plans, PlansPhases};
 use super::shelf::{Shelf, ShelfPlans};
 use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Errand, Rejected, TaskError};
 use karakuri_runtime::SimRobot;
+use karakuri_runtime::camera_robot::CameraSettings;
 use karakuri_runtime::simulate::{self, EngineChoice};
 
 /// Placed means at most this far from the goal (m),
@@ -126,8 +127,8 @@ pub struct TaskBench {
     benchmark: Benchmark,
     scenes: Scenes,
     allowed: Option<Duration>,
-    /// Whether objects are found by a camera instead of being told.
-    from_camera: bool,
+    /// How objects are found by a camera; `None`: they are told.
+    from_camera: Option<CameraSettings>,
 }
 
 /// What a run did, before it is judged.
@@ -160,7 +161,7 @@ impl TaskBench {
             None if benchmark == Benchmark::Own => return Err(TaskError::NotOfTheLab),
             None => Scenes::Shelf(Box::new(Shelf::new()?)),
         };
-        Ok(Self { benchmark, scenes, allowed: None, from_camera: false })
+        Ok(Self { benchmark, scenes, allowed: None, from_camera: None })
     }
 
     /// Trials of an arm and a hand in any world. The arm and hand are groups of the robot; by default the first arm with a hand.
@@ -176,7 +177,7 @@ impl TaskBench {
         carry: Option<Carry>,
     ) -> Result<Self, TaskError> {
         let scenes = Scenes::Own(Box::new(Own::new(plan, arm, hand, carry)?));
-        Ok(Self { benchmark: Benchmark::Own, scenes, allowed: None, from_camera: false })
+        Ok(Self { benchmark: Benchmark::Own, scenes, allowed: None, from_camera: None })
     }
 
     /// With a limit of the time for planning all phases of carrying one object. Without it results do not depend on the speed of
@@ -204,8 +205,14 @@ impl TaskBench {
                 return Err(TaskError::NotFromCamera(self.benchmark.name()));
             }
         }
-        self.from_camera = true;
+        self.from_camera = Some(CameraSettings::default());
         Ok(self)
+    }
+
+    /// With other settings of the camera that finds the objects, if one does.
+    pub fn with_camera(mut self, settings: CameraSettings) -> Self {
+        self.from_camera = self.from_camera.and(Some(settings));
+        self
     }
 
     /// Which.
@@ -265,8 +272,8 @@ impl TaskBench {
         robot.wait(SETTLE_NS);
 
         let mut scribe = Scribe::new(world_handle, observer);
-        let (carried, mut robot) = if self.from_camera {
-            self.look_and_carry(robot, &drawn, confirm, &mut scribe)?
+        let (carried, mut robot) = if let Some(settings) = self.from_camera {
+            self.look_and_carry(robot, &drawn, settings, confirm, &mut scribe)?
         } else {
             let scene = robot.world().scene();
             let carried = self.carry(&mut robot, scene, &drawn, &errands, confirm, &mut scribe)?;
@@ -334,6 +341,7 @@ impl TaskBench {
         &self,
         robot: SimRobot<Bystander>,
         drawn: &Drawn,
+        settings: CameraSettings,
         confirm: &mut Confirm<'_>,
         observer: &mut dyn TaskObserver,
     ) -> Result<(Carried, SimRobot<Bystander>), TaskError> {
@@ -344,7 +352,7 @@ impl TaskBench {
         };
         let truth = place(robot.world(), &drawn.object).expect("the object is in the world");
         let arm = effector.arm.clone();
-        let mut robot = from_camera::seeing(robot, &drawn.plan, &drawn.object, effector)?;
+        let mut robot = from_camera::seeing(robot, &drawn.plan, &drawn.object, effector, settings)?;
         clear_view(&mut robot, &arm, drawn.seed)?;
         if let Err(why) = robot.find_objects() {
             let outcome = from_camera::not_found(robot.scene()?, why);
@@ -495,7 +503,7 @@ fn is_honest(scene: &Scene, world: &World) -> bool {
 }
 
 /// A pillar for the disturbance.
-fn described(pillar: &Pillar) -> ObjectDescription {
+pub(super) fn described(pillar: &Pillar) -> ObjectDescription {
     let size_m = karakuri_geometry::Vec3::new(PILLAR_M, PILLAR_M, pillar.high_m);
     ObjectDescription {
         name: pillar.name.to_owned(),

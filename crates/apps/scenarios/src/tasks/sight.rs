@@ -8,6 +8,7 @@ use karakuri_sim::component::{CameraStreams, is_camera};
 use karakuri_sim::world::WorldPlan;
 
 /// The view of a camera that does not move.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
     world_from_camera: Pose,
     intrinsics: Intrinsics,
@@ -28,6 +29,11 @@ impl Sight {
         let mut frames = Frames::default();
         kinematics::forward(&plan.robot, scene.configuration(), &mut frames);
         Some(Self { world_from_camera: frames[link], intrinsics: Intrinsics::default() })
+    }
+
+    /// Where the camera is (m).
+    pub(super) fn eye(&self) -> Point3 {
+        self.world_from_camera.translation.vector.into()
     }
 
     /// Whether a box of these half edges (m) is wholly in the picture.

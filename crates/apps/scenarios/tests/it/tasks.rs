@@ -1,9 +1,11 @@
 //! A small sample of the benchmark tasks; `karakuri bench tasks` makes the whole tables.
 
+use karakuri::camera_robot::CameraSettings;
+use karakuri::geometry::Pose;
 use karakuri::simulate::EngineChoice;
 use karakuri_scenarios::tasks::{
     Answer, Arm, Benchmark, Disturbance, Draw, Setting, TaskBench, TaskCase, TaskError, TaskRow,
-    TaskTable, tasks_page,
+    TaskTable, intruder, tasks_page,
 };
 
 fn trial(bench: &TaskBench, engine: EngineChoice, seed: u64) -> TaskRow {
@@ -57,6 +59,32 @@ fn the_right_arm_places_a_cylinder_that_only_its_camera_has_found() {
     assert!(seen.position_error_m < 5e-3 && seen.axis_error_rad < 0.052, "{seen:?}");
     let alike = TaskBench::new(Benchmark::Several).and_then(TaskBench::from_camera);
     assert!(matches!(alike, Err(TaskError::NotFromCamera("several"))), "three look the same");
+}
+
+#[test]
+fn an_object_that_was_localised_badly_ends_in_a_retry_or_a_controlled_stop() {
+    // The camera is believed to be elsewhere by more than the hand's play: everything that it finds is as far from its place.
+    let off = Pose::translation(0.035, 0.0, 0.0);
+    let settings = CameraSettings { frame_from_camera: off, ..CameraSettings::default() };
+    let bench = TaskBench::new(Benchmark::Right).and_then(TaskBench::from_camera);
+    let bench = bench.expect("the lab has a camera").with_camera(settings);
+    let row = trial(&bench, EngineChoice::Own, 3);
+    let seen = row.seen.expect("it was found");
+    assert!(seen.position_error_m > 0.03, "{seen:?}");
+    assert!(!row.deviations.is_empty() || row.abort.is_some(), "it is noticed");
+    assert!(row.is_in_order(), "{}", row.reason());
+    assert!(row.too_hard.is_empty(), "{:?}", row.too_hard);
+}
+
+#[test]
+fn something_unknown_in_the_way_stops_the_motion_which_goes_around_it() {
+    let row = intruder(1, EngineChoice::Own).expect("the lab is a world");
+    assert!(row.put_secs.is_some(), "there is a place for the pillar");
+    assert!(row.stopped.iter().any(|(code, _)| *code == "path_blocked"), "{:?}", row.stopped);
+    assert!(row.arrived, "{row:?}");
+    assert!(row.too_hard.is_empty(), "{:?}", row.too_hard);
+    let again = intruder(1, EngineChoice::Own).expect("the same");
+    assert_eq!(again, row, "the same seed is the same run");
 }
 
 #[test]

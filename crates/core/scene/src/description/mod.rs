@@ -4,6 +4,7 @@ mod apply;
 mod describe;
 mod error;
 mod exploration;
+mod live_map;
 mod mass;
 mod mechanism;
 mod world;
@@ -14,6 +15,7 @@ pub use apply::Described;
 pub use describe::describe;
 pub use error::{DescriptionError, NameRole, UnknownName};
 pub use exploration::ExplorationDescription;
+pub use live_map::LiveMapDescription;
 pub use mass::MassError;
 pub use mechanism::{
     BeltDescription, Capture, ConnectionDescription, ConnectionKind, Draw, ElasticDescription,
@@ -58,6 +60,8 @@ pub struct SceneDescription {
     pub components: Vec<ComponentDescription>,
     /// What is to be explored, if given.
     pub exploration: Option<ExplorationDescription>,
+    /// The map that a camera keeps while the scene runs.
+    pub live_map: Option<LiveMapDescription>,
     /// A planning request for this scene, if given.
     pub request: Option<RequestDescription>,
     /// How unknown names of joints, contacts and paddings are handled.

@@ -15,6 +15,7 @@ mod shape;
 mod toml_body;
 mod toml_component;
 mod toml_exploration;
+mod toml_live_map;
 mod toml_map;
 mod toml_mechanism;
 mod toml_read;

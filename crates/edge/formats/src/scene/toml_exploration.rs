@@ -52,7 +52,7 @@ pub(super) fn exploration(node: &Node) -> Result<ExplorationDescription, ReadErr
 }
 
 /// A box by two opposite corners.
-fn corners(node: &Node, what: &str) -> Result<Aabb, ReadError> {
+pub(super) fn corners(node: &Node, what: &str) -> Result<Aabb, ReadError> {
     let expected = "two corners, [[x, y, z], [x, y, z]], the lower one first";
     let [low, high] = node.list(what)? else { return Err(node.wrong(what, expected)) };
     let (a, b) = (low.numbers::<3>(what)?, high.numbers::<3>(what)?);
@@ -62,17 +62,19 @@ fn corners(node: &Node, what: &str) -> Result<Aabb, ReadError> {
     Ok(Aabb { low: Point3::from(a), high: Point3::from(b) })
 }
 
+/// A box as `corners` reads it.
+pub(super) fn written_corners(bounds: &Aabb) -> String {
+    let corner = |point: &Point3| vector(point.coords.as_slice());
+    list([corner(&bounds.low), corner(&bounds.high)].into_iter())
+}
+
 pub(super) fn write(described: &ExplorationDescription, page: &mut Page) {
-    let corners = |bounds: &Aabb| {
-        let corner = |point: &Point3| vector(point.coords.as_slice());
-        list([corner(&bounds.low), corner(&bounds.high)].into_iter())
-    };
     page.table("[exploration]");
     page.key("group", text(&described.group));
     page.key("camera", text(&described.camera));
-    page.key("region", corners(&described.region));
+    page.key("region", written_corners(&described.region));
     if let Some(clearance) = &described.clearance {
-        page.key("clearance", corners(clearance));
+        page.key("clearance", written_corners(clearance));
     }
     let [columns, rows] = described.pixels;
     page.key("pixels", format!("[{columns}, {rows}]"));

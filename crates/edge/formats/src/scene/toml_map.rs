@@ -19,7 +19,7 @@ pub(super) fn map(node: &Node) -> Result<MapDescription, ReadError> {
     let mut fields = node.fields("[map]")?;
     let name = fields.take("name").map_or(Ok(NAME), |node| node.text("name"))?.to_owned();
     let world_from_map = pose(&mut fields)?.unwrap_or_else(Pose::identity);
-    let unknown = unknown(&mut fields)?;
+    let unknown = unknown(&mut fields)?.unwrap_or_default();
     let map = match fields.take("file") {
         Some(file) => {
             let file = file.text("file")?.to_owned();
@@ -43,17 +43,17 @@ pub(super) fn map(node: &Node) -> Result<MapDescription, ReadError> {
 }
 
 /// `unknown = "free"`, `"occupied"` or `"clearance"` with a `clearance`.
-fn unknown(fields: &mut Fields<'_>) -> Result<UnknownSpace, ReadError> {
-    let Some(node) = fields.take("unknown") else { return Ok(UnknownSpace::Free) };
-    match node.text("unknown")? {
-        "free" => Ok(UnknownSpace::Free),
-        "occupied" => Ok(UnknownSpace::Occupied),
+pub(super) fn unknown(fields: &mut Fields<'_>) -> Result<Option<UnknownSpace>, ReadError> {
+    let Some(node) = fields.take("unknown") else { return Ok(None) };
+    Ok(Some(match node.text("unknown")? {
+        "free" => UnknownSpace::Free,
+        "occupied" => UnknownSpace::Occupied,
         "clearance" => {
             let (node, unit_m) = need_length(fields, "clearance")?;
-            Ok(UnknownSpace::Clearance(node.not_negative("clearance")? * unit_m))
+            UnknownSpace::Clearance(node.not_negative("clearance")? * unit_m)
         }
-        _ => Err(node.wrong("unknown", "\"free\", \"occupied\" or \"clearance\"")),
-    }
+        _ => return Err(node.wrong("unknown", "\"free\", \"occupied\" or \"clearance\"")),
+    }))
 }
 
 /// `resolution` and the lists `brick`.
@@ -115,13 +115,8 @@ pub(super) fn write(map: &MapDescription, page: &mut Page) {
         page.key("name", text(name));
     }
     page.pose(world_from_map);
-    match unknown {
-        UnknownSpace::Free => {}
-        UnknownSpace::Occupied => page.key("unknown", "\"occupied\""),
-        UnknownSpace::Clearance(clearance_m) => {
-            page.key("unknown", "\"clearance\"");
-            page.key("clearance", format!("{clearance_m:?}"));
-        }
+    if unknown != UnknownSpace::Free {
+        write_unknown(unknown, page);
     }
     match map {
         MapDescription::File { file, .. } => page.key("file", text(file)),
@@ -133,6 +128,18 @@ pub(super) fn write(map: &MapDescription, page: &mut Page) {
                 page.line(format_args!("    \"{x} {y} {z} {occupied} {unknown}\","));
             }
             page.line("]");
+        }
+    }
+}
+
+/// `unknown`, and the `clearance` that belongs to it.
+pub(super) fn write_unknown(unknown: UnknownSpace, page: &mut Page) {
+    match unknown {
+        UnknownSpace::Free => page.key("unknown", "\"free\""),
+        UnknownSpace::Occupied => page.key("unknown", "\"occupied\""),
+        UnknownSpace::Clearance(clearance_m) => {
+            page.key("unknown", "\"clearance\"");
+            page.key("clearance", format!("{clearance_m:?}"));
         }
     }
 }

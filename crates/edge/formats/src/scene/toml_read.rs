@@ -11,6 +11,7 @@ use super::shape::shape;
 use super::toml_body::{body, check_mass, link_surface, world};
 use super::toml_component::{component, robot_reference};
 use super::toml_exploration::exploration;
+use super::toml_live_map::live_map;
 use super::toml_map::map;
 use super::toml_mechanism::{belt, connection};
 use super::toml_state::{request, state};
@@ -79,6 +80,9 @@ pub(super) fn from_tree(root: &Node) -> Result<Loaded<SceneDescription>, ReadErr
     }
     if let Some(node) = fields.take("exploration") {
         scene.exploration = Some(exploration(node)?);
+    }
+    if let Some(node) = fields.take("live_map") {
+        scene.live_map = Some(live_map(node)?);
     }
     if let Some(node) = fields.take("request") {
         scene.request = Some(request(node)?);

@@ -59,6 +59,9 @@ pub fn write(scene: &SceneDescription) -> String {
     for described in &scene.components {
         component(described, &mut page);
     }
+    if let Some(described) = &scene.live_map {
+        super::toml_live_map::write(described, &mut page);
+    }
     if let Some(described) = &scene.exploration {
         super::toml_exploration::write(described, &mut page);
     }

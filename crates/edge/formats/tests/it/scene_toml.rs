@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use karakuri_formats::{MemoryAssets, ReadError, scene};
-use karakuri_geometry::{Pose, Shape};
+use karakuri_geometry::{Aabb, Point3, Pose, Shape};
 use karakuri_map::{Insertion, MapSettings, OccupancyMap, Scan};
 use karakuri_scene::{
-    DescriptionError, MapBrick, MapDescription, MapObstacle, NameRole, Scene, SceneDescription,
-    Setting, ShapeDescription, UnknownNames, describe,
+    DescriptionError, LiveMapDescription, MapBrick, MapDescription, MapObstacle, NameRole, Scene,
+    SceneDescription, Setting, ShapeDescription, UnknownNames, UnknownSpace, describe,
 };
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::scenes;
@@ -325,6 +325,7 @@ fn the_manuals_examples_are_read() {
             assert_eq!((scene.world.belts.len(), scene.world.connections.len()), (1, 1));
             assert_eq!(scene.contacts.allow.len() + scene.contacts.always.len(), 2);
             assert!(scene.map.is_some());
+            assert_eq!(scene.live_map.and_then(|map| map.point_subsample), Some(2));
             assert_eq!(scene.request.unwrap().goals.len(), 2);
         }
     }
@@ -365,6 +366,42 @@ fn maps_are_read_from_their_file_and_written_brick_by_brick() {
     assert_eq!(cells.unknown_clearance_m(), 0.05);
     assert_eq!(cells.centre_in_world([5, 0, 0]).x, 1.55);
     assert_eq!(&**cells.name(), "map");
+}
+
+#[test]
+fn settings_of_live_maps_are_read_written_and_checked() {
+    let [low, high] = [[-1.0, -1.0, 0.0], [1.0, 1.0, 2.0]].map(Point3::from);
+    let described = SceneDescription {
+        live_map: Some(LiveMapDescription {
+            camera: Some("kinect1".to_owned()),
+            objects: true,
+            octomap_resolution: Some(0.03),
+            max_range: Some(2.5),
+            padding_offset: Some(0.0),
+            padding_scale: Some(1.1),
+            point_subsample: Some(3),
+            filtered_cloud_topic: Some("left_over".to_owned()),
+            bounds: Some(Aabb { low, high }),
+            unknown: Some(UnknownSpace::Clearance(0.05)),
+            ..LiveMapDescription::default()
+        }),
+        ..SceneDescription::default()
+    };
+    let text = scene::write_toml(&described);
+    let again = scene::read_toml(&text, "again.toml").expect("it was written").value;
+    assert_eq!(again.live_map, described.live_map, "{text}");
+    let usual = scene::read_toml("[live_map]\n", "s.toml").expect("all keys are optional").value;
+    assert_eq!(usual.live_map, Some(LiveMapDescription::default()));
+
+    let with = |line: &str| format!("[live_map]\n{line}\n");
+    check(&with("octomap_resolutoin = 0.02"), 2, 1, &["did you mean \"octomap_resolution\"?"]);
+    check(&with("octomap_resolution = 0"), 2, 22, &["octomap_resolution", "greater than zero"]);
+    check(&with("padding_offset = -0.1"), 2, 18, &["padding_offset"]);
+    check(&with("point_subsample = 1.5"), 2, 19, &["a whole number from 1"]);
+    check(&with("box = [[0, 0, 0], [1, -1, 1]]"), 2, 7, &["the lower one first"]);
+    check(&with("unknown = \"maybe\""), 2, 11, &["\"occupied\""]);
+    let two = "camera = \"kinect1\"\nimage_topic = \"/depth\"";
+    assert!(refused(&with(two)).to_string().contains("more than one of camera"));
 }
 
 #[test]

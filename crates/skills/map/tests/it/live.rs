@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use karakuri_geometry::{Point3, Pose, Shape, Vec3};
+use karakuri_geometry::{Aabb, Point3, Pose, Shape, Vec3};
 use karakuri_map::{CameraView, LiveError, LiveMap, LiveSettings, Occupancy};
 use karakuri_robot::Collision;
 use karakuri_scene::{Object, Scene};
@@ -92,9 +92,26 @@ fn what_is_known_is_not_mapped_and_its_shadow_stays_unknown() {
     let ball = Vec3::new(0.3, 0.5, 0.3);
     let behind = Point3::from(ball + (ball - from).normalize() * 0.3);
     assert_eq!(live.map().at(&behind), Occupancy::Unknown);
-    // Between camera and ball, too, nothing is freed by rays that end in it; beside it space is free.
+    // Between camera and ball space is free up to the padding, and beside it as well.
+    let before = |m: f64| Point3::from(ball - (ball - from).normalize() * m);
+    assert_eq!(live.map().at(&before(0.25)), Occupancy::Free);
+    assert_eq!(live.map().at(&before(0.12)), Occupancy::Unknown, "that may be the ball");
     let beside = Point3::new(0.3, -0.5, 0.5);
     assert_eq!(live.map().at(&beside), Occupancy::Free);
+    // Nothing is free inside of what is known, but for cells that rays graze on their way to the wall.
+    let half_diagonal_m = 0.87 * settings.octomap_resolution;
+    let shapes = known(&scene);
+    for brick in live.map().bricks() {
+        for cell in brick.cells(&brick.free()) {
+            let centre = live.map().grid().centre(cell);
+            let dot = Pose::translation(centre.x, centre.y, centre.z);
+            for (pose, shape) in &shapes {
+                let ball = Shape::Sphere { radius_m: 1e-6 };
+                let gap_m = karakuri_geometry::distance_m(shape, pose, &ball, &dot);
+                assert!(gap_m > -half_diagonal_m, "{centre:?} is free, {gap_m} m from it");
+            }
+        }
+    }
 
     // With the same picture and a robot that is elsewhere its old place is an obstacle.
     let mut moved = scene.clone();
@@ -107,6 +124,46 @@ fn what_is_known_is_not_mapped_and_its_shadow_stays_unknown() {
 
     live.clear();
     assert_eq!(live.cells().counts(), [0, 0]);
+}
+
+#[test]
+fn what_was_taken_away_is_free_again_before_known_things_and_before_nothing() {
+    let scene = scene();
+    let settings = LiveSettings {
+        octomap_resolution: 0.04,
+        // The wall is behind the box's border.
+        bounds_m: Aabb { low: Point3::new(-0.8, -1.0, -0.2), high: Point3::new(1.0, 1.0, 1.2) },
+        max_range: 2.2,
+        ..LiveSettings::default()
+    };
+    let mut live = LiveMap::new(settings).expect("usable");
+    let from = camera();
+    let eye = Point3::from(from.translation.vector);
+    let ball = Point3::new(0.3, 0.5, 0.3);
+    let way = |to: &Point3, share: f64| eye + (to - eye) * share;
+    let seen = |at: Point3| from.inverse_transform_point(&at).coords.cast::<f32>().into();
+    // Something before the ball, before a wall behind the border of the box, and before something too far away.
+    let behind = [ball, Point3::new(WALL_X, -0.4, 0.5), Point3::new(-3.0, 0.1, 0.9)];
+    let places = [way(&behind[0], 0.53), way(&behind[1], 0.47), way(&behind[2], 0.26)];
+    let add = |live: &mut LiveMap, points_m: &[[f32; 3]], time_ns| {
+        let view = CameraView { world_from_camera: from, points_m, time_ns };
+        live.add(&view, &scene).expect("a good view")
+    };
+    add(&mut live, &places.map(seen), 1);
+    for place in &places {
+        assert_eq!(live.map().at(place), Occupancy::Occupied);
+    }
+    // Each is gone: its ray ends where it does without it, on the surface of the ball for one.
+    let surface = ball - (ball - eye).normalize() * 0.1;
+    let ends = [surface, behind[1], behind[2]].map(seen);
+    for time_ns in 2..20 {
+        let report = add(&mut live, &ends, time_ns);
+        assert_eq!((report.own, report.points), (1, 3));
+    }
+    for place in &places {
+        assert_eq!(live.map().at(place), Occupancy::Free);
+    }
+    assert_eq!(live.map().counts().occupied, 0);
 }
 
 #[test]

@@ -77,3 +77,44 @@ fn every_cell_is_what_the_map_says_after_every_scan() {
         assert_eq!(occupied, 0);
     }
 }
+
+#[test]
+fn unknown_cells_behind_what_is_seen_count_up_to_the_depth() {
+    const REACH: i32 = 36;
+    // 0.12 m are three cells.
+    const DEPTH: i32 = 3;
+    let mut rng = Rng::new(52);
+    let settings = MapSettings { resolution_m: 0.05, ..MapSettings::default() };
+    let mut map = OccupancyMap::new(settings).expect("usable settings");
+    let obstacle = Obstacle::new(&map, UnknownSpace::Free).expect("usable");
+    let mut obstacle = obstacle.with_depth(&map, 0.12);
+    for _ in 0..4 {
+        scan(&mut map, &mut rng);
+        obstacle.update(&map);
+        let state = |at: [i32; 3]| map.occupancy(CellKey(at.map(|n| (n + 32_768) as u16)));
+        let around = |at: [i32; 3]| {
+            let side = 2 * DEPTH + 1;
+            (0..side.pow(3)).map(move |i| {
+                let by = [i % side, i / side % side, i / side / side];
+                [0, 1, 2].map(|k| at[k] + by[k] - DEPTH)
+            })
+        };
+        let mut behind = 0;
+        for i in 0..(2 * REACH).pow(3) {
+            let side = 2 * REACH;
+            let at = [i % side, i / side % side, i / side / side].map(|n| n - REACH);
+            let wanted = match state(at) {
+                Occupancy::Occupied => Some(false),
+                Occupancy::Unknown
+                    if around(at).any(|beside| state(beside) == Occupancy::Occupied) =>
+                {
+                    Some(true)
+                }
+                _ => None,
+            };
+            assert_eq!(obstacle.cells().cell(at), wanted, "cell {at:?}");
+            behind += usize::from(wanted == Some(true));
+        }
+        assert!(behind > 1000, "{behind}");
+    }
+}
