@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
@@ -92,6 +93,9 @@ pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>, certified: bool) -> Live
     LivePorts { world_handle, robot: Box::new(robot), task, task_arms, recordings: None, map: None }
 }
 
+/// How long a task may be planned on the page, where a person watches it and can stop it.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// The lab's task, as the page asks for it.
 fn carry(
     robot: &mut dyn karakuri::task::SeeingRobot,
@@ -106,7 +110,7 @@ fn carry(
         TaskVerdict::Quit => tasks::Answer::Quit,
     };
     let go_on = || !ask.stop.load(Ordering::Relaxed);
-    let patience = Patience::new(Some(Patience::USUAL), &go_on);
+    let patience = Patience::new(Some(PATIENCE), &go_on);
     if let Some(asked) = &ask.carry {
         let to = match asked.to[..] {
             [x, y] => (x, y, None),

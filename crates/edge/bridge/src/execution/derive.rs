@@ -110,16 +110,24 @@ fn trajectory(model: &RobotModel, joints: Vec<String>) -> ControllerKind {
     })
 }
 
+/// Tolerance of a gripper's goal, and the speed below which it stands: of fingers that slide (m, m/s), and of those that turn
+/// (rad, rad/s), whose motors leave that much of an error.
+const STALL_M: (f64, f64) = (2e-3, 2e-3);
+const STALL_RAD: (f64, f64) = (0.02, 0.02);
+
 /// A gripper of two fingers, of which the first is commanded.
 fn gripper(model: &RobotModel, fingers: &[DeviceJoint], commanded: &[String]) -> ControllerKind {
     let [open, closed] = ends(model, fingers);
+    let first = fingers.first().and_then(|joint| model.joint(&joint.model));
+    let slides = first.is_none_or(|id| model.joints()[id.0].kind == JointKind::Prismatic);
+    let (goal_tolerance, stall_velocity) = if slides { STALL_M } else { STALL_RAD };
     ControllerKind::Gripper(GripperSetup {
         joints: commanded.to_vec(),
         open: vec![open],
         closed: vec![closed],
         numbers: [open, closed],
-        goal_tolerance: 0.002,
-        stall_velocity: 0.002,
+        goal_tolerance,
+        stall_velocity,
         stall_secs: 0.5,
     })
 }
@@ -250,6 +258,8 @@ fn is_of(controller: &ControllerSetup, joints: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use karakuri_formats::moveit::read_controllers;
+    use karakuri_motion::GlideLimits;
+    use karakuri_motion::hand::TwoFingerSetup;
     use karakuri_robot::{JointSpec, Link, PositionRange};
 
     use super::*;
@@ -314,6 +324,21 @@ mod tests {
                 .expect("the adapters fit the robot");
         for controller in control.controllers {
             stack.load(controller).expect("it fits the adapters");
+        }
+    }
+
+    #[test]
+    fn a_gripper_has_reached_its_goal_where_its_motors_have() {
+        let setups = [TwoFingerSetup::new, TwoFingerSetup::turning];
+        for (setup, joints) in setups.into_iter().zip([["left", "right"], ["elbow", "elbow"]]) {
+            let name = |name: &str| DeviceJoint { own: name.to_owned(), model: name.to_owned() };
+            let ControllerKind::Gripper(gripper) =
+                gripper(&model(), &joints.map(name), &[joints[0].to_owned()])
+            else {
+                panic!("a gripper opens and closes");
+            };
+            let limits = GlideLimits { velocity: 1.0, acceleration: 10.0, range: None };
+            assert!(gripper.goal_tolerance >= setup(limits, 10.0).near_m, "{joints:?}");
         }
     }
 

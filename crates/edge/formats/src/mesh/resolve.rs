@@ -32,7 +32,8 @@ pub enum NameError {
 /// Possible paths of the file `name` of the description `file`, most likely first.
 ///
 /// `package://` names are looked up in `assets`. If the package is not found, a folder of its name beside or above the
-/// description is used, or one of any name that holds the file, so that a copied package works anywhere.
+/// description is used, or one of any name that holds the file, so that a copied package works anywhere. What begins with a
+/// slash is looked up as it is written, and else in the description's folder.
 ///
 /// # Errors
 ///
@@ -42,6 +43,10 @@ pub fn candidates(name: &str, file: &str, assets: &dyn Assets) -> Result<Vec<Str
         return Err(NameError::Empty);
     }
     let mut places = match name.split_once("://") {
+        // Some files put a slash before what is meant from their own folder.
+        None if name.starts_with('/') => {
+            vec![name.to_owned(), joined(folder(file), name.trim_start_matches('/'))]
+        }
         None => vec![joined(folder(file), name)],
         Some(("file", path)) => {
             vec![if path.starts_with('/') { path.to_owned() } else { joined(folder(file), path) }]
@@ -177,6 +182,7 @@ mod tests {
         check("../meshes/./a.stl", "/ws/urdf/hand.urdf", "/ws/meshes/a.stl");
         check("a.stl", "hand.urdf", "a.stl");
         check("/abs/a.stl", "/ws/hand.urdf", "/abs/a.stl");
+        check("/meshes/a.stl", "/ws/hand.sdf", "/ws/meshes/a.stl");
     }
 
     #[test]
