@@ -21,6 +21,7 @@ macro_rules! eprint {
 
 mod answer;
 mod benchmark_robot;
+mod cache_args;
 mod certificate_file;
 mod commands;
 mod config;

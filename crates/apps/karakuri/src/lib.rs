@@ -3,6 +3,7 @@
 mod ask;
 #[cfg(feature = "physics")]
 mod components;
+mod cover_folder;
 mod load;
 #[cfg(feature = "explore")]
 mod load_explore;
@@ -22,6 +23,7 @@ mod source;
 mod traced;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
+pub use cover_folder::CoverFolder;
 #[cfg(feature = "explore")]
 pub use karakuri_explore as explore;
 pub use karakuri_formats as formats;

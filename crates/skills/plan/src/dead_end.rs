@@ -339,7 +339,7 @@ fn narrowest(
             continue;
         }
         let q = along(k as f64 / PASSAGE_SAMPLES as f64);
-        if let Some(contact) = exact.contacts(&q, scratch).into_iter().next() {
+        if let Some(contact) = exact.contacts_while(&q, go_on, scratch).into_iter().next() {
             offer(q, contact);
         }
     }

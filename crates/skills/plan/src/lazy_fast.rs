@@ -10,6 +10,8 @@ pub(crate) struct LazyFast {
     scene: Scene,
     joints: Vec<JointId>,
     settings: fast::Settings,
+    /// Where fitted spheres are kept, if anywhere.
+    store: Option<Arc<dyn fast::CoverStore>>,
     /// The first checker that any of the related contexts compiled.
     first: Arc<OnceLock<Arc<fast::Checker>>>,
     /// The checker of the context that this one was derived from.
@@ -31,6 +33,7 @@ impl LazyFast {
             scene: scene.clone(),
             joints: joints.to_vec(),
             settings: *settings,
+            store: None,
             first: Arc::default(),
             near: None,
             compiled: OnceLock::new(),
@@ -43,10 +46,20 @@ impl LazyFast {
             scene: scene.clone(),
             joints: self.joints.clone(),
             settings: *settings,
+            store: self.store.clone(),
             first: self.first.clone(),
             near: self.compiled.get().or(self.near.as_ref()).cloned(),
             compiled: OnceLock::new(),
         }
+    }
+
+    /// The same, with spheres kept in a store.
+    pub(crate) fn keeping(self, store: Option<Arc<dyn fast::CoverStore>>) -> Self {
+        Self { store, ..self }
+    }
+
+    pub(crate) fn store(&self) -> Option<Arc<dyn fast::CoverStore>> {
+        self.store.clone()
     }
 
     pub(crate) fn scene(&self) -> &Scene {
@@ -67,9 +80,11 @@ impl LazyFast {
         if let Some(checker) = self.compiled.get() {
             return Some(checker);
         }
+        let compiling = fast::Compiling { go_on, store: self.store.as_deref() };
+        let (scene, settings) = (&self.scene, &self.settings);
         let compiled = match self.near.as_ref().or_else(|| self.first.get()) {
-            Some(known) => known.recompile_with(&self.scene, &self.settings, go_on),
-            None => fast::Checker::compile_while(&self.scene, &self.joints, &self.settings, go_on),
+            Some(known) => known.recompile_with(scene, settings, compiling),
+            None => fast::Checker::compile_with(scene, &self.joints, settings, compiling),
         };
         let checker = match compiled {
             Ok(checker) => Arc::new(checker),

@@ -64,6 +64,13 @@ impl PlanningContext {
         Ok(Self { scene, group, variables, options, fast, exact, arms })
     }
 
+    /// The same context, whose fast checker takes the spheres around the robot from a store, and adds to it what is not there.
+    ///
+    /// Proofs do not depend on it: whatever the store returns, every path is certified by the exact checker.
+    pub fn keeping(self, store: Option<Arc<dyn fast::CoverStore>>) -> Self {
+        Self { fast: self.fast.keeping(store), ..self }
+    }
+
     /// The context for a changed scene. Cheap if only objects or the group's own joints changed.
     ///
     /// # Errors
@@ -72,7 +79,8 @@ impl PlanningContext {
     pub fn with_scene(&self, scene: &Scene) -> Result<Self, PlanError> {
         let (old, new) = (self.scene.robot(), scene.robot());
         if !Arc::ptr_eq(old, new) && old != new {
-            return Self::new(scene, &self.group, &self.options);
+            let other = Self::new(scene, &self.group, &self.options)?;
+            return Ok(other.keeping(self.store()));
         }
         let held = |scene: &Scene| {
             let mut q = scene.configuration().to_vec();
@@ -187,6 +195,11 @@ impl PlanningContext {
     /// The fast checker, which searches use. Compiled when it is first needed.
     pub fn fast(&self) -> &fast::Checker {
         self.fast.checker()
+    }
+
+    /// Where the fast checker keeps spheres.
+    pub(crate) fn store(&self) -> Option<Arc<dyn fast::CoverStore>> {
+        self.fast.store()
     }
 
     /// The fast checker, if it is compiled.

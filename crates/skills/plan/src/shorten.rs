@@ -56,9 +56,9 @@ pub fn length(path: &[Vec<f64>]) -> f64 {
 }
 
 /// Least gain of a step, as a fraction of the length.
-const LEAST_GAIN: f64 = 2e-3;
+const LEAST_GAIN: f64 = 4e-3;
 /// A round that gains less than this fraction of the length counts as idle.
-const ROUND_GAIN: f64 = 5e-3;
+const ROUND_GAIN: f64 = 1e-2;
 /// Number of idle rounds after which shortening ends.
 const IDLE_ROUNDS: usize = 1;
 /// Number of edges between two calls of `go_on`.
@@ -127,20 +127,20 @@ impl Shortening<'_> {
         let count = chain.len() - 1;
         let mut order: Vec<usize> = (0..count).collect();
         order.sort_by_key(|i| (2 * i + 1).abs_diff(count));
-        for i in order {
-            if self.edges == 0 {
-                return false;
-            }
-            self.edges -= 1;
-            if self.edges.is_multiple_of(ASK_EVERY) && !(self.go_on)() {
-                self.edges = 0;
-                return false;
-            }
-            if !self.checker.is_edge_free(&chain[i], &chain[i + 1]) {
-                return false;
-            }
+        order.into_iter().all(|i| self.edge_free(&chain[i], &chain[i + 1]))
+    }
+
+    /// Checks an edge, unless the budget is used up or the work is stopped.
+    fn edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
+        if self.edges == 0 {
+            return false;
         }
-        true
+        self.edges -= 1;
+        if self.edges.is_multiple_of(ASK_EVERY) && !(self.go_on)() {
+            self.edges = 0;
+            return false;
+        }
+        self.checker.is_edge_free(from, to)
     }
 
     /// Removes runs of vertices, long runs first.
@@ -169,14 +169,36 @@ impl Shortening<'_> {
             if from.edge == to.edge || far - near - distance(&from.q, &to.q) <= self.least {
                 continue;
             }
-            let joint = (rng[2] * from.q.len() as f64) as usize;
-            let all = vec![from.q.clone(), to.q.clone()];
-            if self.replace_within(from.edge, to.edge + 1, all, 1)
-                || self.in_one_joint(from, to, joint.min(self.path[0].len() - 1))
+            if self.edge_free(&from.q, &to.q) {
+                self.path.splice(from.edge + 1..to.edge + 1, [from.q, to.q]);
+                ends = self.ends();
+            } else if let Some(joint) = self.useful_joint(&from, &to, rng[2])
+                && self.in_one_joint(from, to, joint)
             {
                 ends = self.ends();
             }
         }
+    }
+
+    /// Draws one of the joints whose linear motion between two points of the path gains enough; `chance` is in [0, 1).
+    fn useful_joint(&self, from: &OnPath, to: &OnPath, chance: f64) -> Option<usize> {
+        let mut points: Vec<&[f64]> = vec![&from.q];
+        points.extend(self.path[from.edge + 1..=to.edge].iter().map(Vec::as_slice));
+        points.push(&to.q);
+        let steps: Vec<f64> = points.windows(2).map(|w| distance(w[0], w[1])).collect();
+        let total: f64 = steps.iter().sum();
+        let gain = |joint: &usize| {
+            let way = (to.q[*joint] - from.q[*joint]) / total;
+            let new = points.windows(2).zip(&steps).map(|(w, step)| {
+                let (old, new) = (w[1][*joint] - w[0][*joint], way * step);
+                (step * step - old * old + new * new).max(0.0).sqrt()
+            });
+            total - new.sum::<f64>()
+        };
+        let useful: Vec<usize> =
+            (0..from.q.len()).filter(|joint| gain(joint) > self.least).collect();
+        let drawn = (chance * useful.len() as f64) as usize;
+        useful.get(drawn.min(useful.len().saturating_sub(1))).copied()
     }
 
     /// The distance along the path at which each edge ends.

@@ -148,6 +148,7 @@ impl PlanningContext {
         if request.group != self.group() {
             observer.stage(Stage::Prepare);
             let other = Self::new(&request.scene, &request.group, self.options())?;
+            let other = other.keeping(self.store());
             return Ok(Some(other.prepared_for(request, observer)?.unwrap_or(other)));
         }
         if PATH_FACTOR * clearance_m != self.options().fast.clearance_m {

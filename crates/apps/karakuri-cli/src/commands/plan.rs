@@ -3,20 +3,23 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use karakuri::geometry::{UnitVec3, Vec3};
 use karakuri::plan::{
     Budget, Clearance, Constraint, Deadline, ErrorReport, Goal, LimitsSource, Motion,
-    MotionRequest, Place, PlanError, PlannerChoice, Shortfall, Solved, SpeedScale, Timed, TipPose,
-    motion_once, solve,
+    MotionRequest, Place, PlanError, PlannerChoice, PlanningContext, PrepareOptions, Shortfall,
+    Solved, SpeedScale, Timed, TipPose, motion,
 };
 use karakuri::robot::{JointId, RobotModel};
+use karakuri::scene::fast::CoverStore;
 use karakuri::{LeftOut, LoadedScene, ReachInstead};
 use serde_json::{Value, json};
 
 use crate::answer::{Answer, Coded, evidence_json};
+use crate::cache_args::CacheArgs;
 use crate::certificate_file;
 use crate::console;
 use crate::motion_file;
@@ -45,6 +48,8 @@ A scene file may hold the request: group, start, goals, planner, time, attempts 
 pub(crate) struct PlanCommand {
     #[command(flatten)]
     scene: SceneArgs,
+    #[command(flatten)]
+    cache: CacheArgs,
     /// Joints that may move: a group of the SRDF; default: that of the scene's `[request]`, else the first
     #[arg(long)]
     group: Option<String>,
@@ -116,7 +121,9 @@ impl PlanCommand {
         let request = &requests[0];
         let robot = request.scene.robot().clone();
         let begin = Instant::now();
-        let found = progress::busy("planning", || plan_first(&requests, deadline_secs, begin));
+        let found = progress::busy("planning", || {
+            plan_first(&requests, deadline_secs, begin, self.cache.store())
+        });
         let (solved, planned) = match found {
             Ok(found) => found,
             Err(why) => {
@@ -332,13 +339,14 @@ fn plan_first(
     requests: &[MotionRequest],
     deadline_secs: f64,
     begin: Instant,
+    store: Option<Arc<dyn CoverStore>>,
 ) -> Result<(Solved, Planned), PlanError> {
     let allowed = seconds(deadline_secs);
     let mut first = None;
     for (index, request) in requests.iter().enumerate() {
         let left = allowed.saturating_sub(begin.elapsed());
         let share = left / u32::try_from(requests.len() - index).unwrap_or(u32::MAX);
-        match plan(request, share) {
+        match plan(request, share, store.clone()) {
             Ok(found) => return Ok(found),
             Err(why) => first = first.or(Some(why)),
         }
@@ -347,13 +355,19 @@ fn plan_first(
 }
 
 /// The motion; for a robot without velocity limits its path alone.
-fn plan(request: &MotionRequest, allowed: Duration) -> Result<(Solved, Planned), PlanError> {
+fn plan(
+    request: &MotionRequest,
+    allowed: Duration,
+    store: Option<Arc<dyn CoverStore>>,
+) -> Result<(Solved, Planned), PlanError> {
     let begin = Instant::now();
     let mut deadline = Deadline::new(allowed, || begin.elapsed());
-    match motion_once(request, &mut deadline) {
+    let context = PlanningContext::new(&request.scene, &request.group, &PrepareOptions::default())?;
+    let context = context.keeping(store);
+    match motion(&context, request, &mut deadline) {
         Err(PlanError::NoLimits(why)) => {
             console::warn(&format!("the path is not timed: {why}"));
-            Ok((solve(request, &mut deadline)?, Planned::Path))
+            Ok((context.solve(request, &mut deadline)?, Planned::Path))
         }
         found => found.map(|Motion { scene, solved, timed, clearance, .. }| {
             // Pictures show the scene without the margin.

@@ -1,6 +1,7 @@
 //! End to end, through the program itself: what it prints, to which stream, and how it exits.
 
 mod bench;
+mod cache;
 mod check;
 mod config;
 mod dh;

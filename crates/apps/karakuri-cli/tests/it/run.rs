@@ -74,7 +74,7 @@ pub(crate) fn program() -> Command {
         command.env_remove(variable);
     }
     // Whoever runs the tests may have options of their own.
-    command.env("KARAKURI_CONFIG", "").env_remove("KARAKURI_LOG");
+    command.env("KARAKURI_CONFIG", "").env("KARAKURI_CACHE", "").env_remove("KARAKURI_LOG");
     command
 }
 

@@ -116,13 +116,34 @@ impl Checker {
     ///
     /// If `q` is not a configuration of the group, or not finite.
     pub fn contacts(&self, q: &[f64], scratch: &mut Scratch) -> Vec<Contact> {
+        self.contacts_while(q, &mut || true, scratch)
+    }
+
+    /// Like [`Checker::contacts`]; ends with the contacts it has, at least one if there is any, when `go_on`, which is asked
+    /// after each of them, returns false. Depths of meshes take long to find.
+    ///
+    /// # Panics
+    ///
+    /// As [`Checker::contacts`].
+    pub fn contacts_while(
+        &self,
+        q: &[f64],
+        go_on: &mut dyn FnMut() -> bool,
+        scratch: &mut Scratch,
+    ) -> Vec<Contact> {
+        let model = &*self.model;
         let placement = self.place(q, scratch);
         let margin_m = self.scene.margin_m();
-        let moving = self.model.moving.iter().map(|pair| ([pair.a, pair.b], margin_m));
-        let resting = self.model.resting.iter().map(|pair| (pair.limbs, 0.0));
-        let contact =
-            |([a, b], margin_m): ([usize; 2], f64)| placement.contact(&self.model, a, b, margin_m);
-        let mut contacts: Vec<Contact> = moving.chain(resting).filter_map(contact).collect();
+        let moving = model.moving.iter().map(|pair| ([pair.a, pair.b], margin_m));
+        let resting = model.resting.iter().map(|pair| (pair.limbs, 0.0));
+        let mut contacts: Vec<Contact> = Vec::new();
+        for ([a, b], margin_m) in moving.chain(resting) {
+            let Some(contact) = placement.contact(model, a, b, margin_m) else { continue };
+            contacts.push(contact);
+            if !go_on() {
+                break;
+            }
+        }
         contacts.sort_by(|a, b| {
             b.depth_m.total_cmp(&a.depth_m).then_with(|| a.between.cmp(&b.between))
         });

@@ -11,15 +11,34 @@ use karakuri_geometry::{Point3, Pose, Quat, Vec3};
 use super::model::{Checked, Model, Node};
 use super::skeleton::{Skeleton, WORLD};
 
-/// The pairs of spheres of two bundles that must not touch but may: (sphere, sphere), in order. Pairs left out either
-/// are allowed to touch or provably never do.
-pub(crate) fn may_meet(
-    model: &Model,
-    checked: &Checked,
-    a: usize,
-    b: usize,
-) -> Vec<(usize, usize)> {
+/// The pairs of spheres of two bundles that must not touch but may. The others either are allowed to touch or provably never
+/// do.
+pub(crate) struct Meets {
+    /// Index of the first sphere of either bundle.
+    first: [usize; 2],
+    /// Number of spheres of the second bundle.
+    count: usize,
+    /// One entry for each pair, those of one sphere of the first bundle after each other; empty: no pair.
+    pairs: Vec<bool>,
+}
+
+impl Meets {
+    /// Whether a sphere of the first bundle may meet one of the second.
+    pub(crate) fn contains(&self, a: usize, b: usize) -> bool {
+        let index = (a - self.first[0]) * self.count + (b - self.first[1]);
+        !self.pairs.is_empty() && self.pairs[index]
+    }
+
+    /// Whether no pair may meet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.pairs.is_empty()
+    }
+}
+
+/// The pairs of spheres of two bundles that may meet.
+pub(crate) fn may_meet(model: &Model, checked: &Checked, a: usize, b: usize) -> Meets {
     let (all_a, all_b) = (spheres_of(model, a), spheres_of(model, b));
+    let (first, count) = ([all_a.start, all_b.start], all_b.len());
     let mut alive: Vec<(u32, u32)> = Vec::new();
     for (i, sphere_a) in all_a.clone().enumerate() {
         for (j, sphere_b) in all_b.clone().enumerate() {
@@ -29,7 +48,7 @@ pub(crate) fn may_meet(
         }
     }
     if alive.is_empty() {
-        return Vec::new();
+        return Meets { first, count, pairs: Vec::new() };
     }
     let skeleton = &model.skeleton;
     let (chain_a, chain_b) = between(skeleton, model.hulls[a].frame, model.hulls[b].frame);
@@ -41,10 +60,8 @@ pub(crate) fn may_meet(
         Side::new(chain_a, &model.spheres[all_a.clone()]),
         Side::new(chain_b, &model.spheres[all_b.clone()]),
     ];
-    let mut meets = search(skeleton, &variables, &sides, alive);
-    meets.sort_unstable();
-    let global = |(i, j): (u32, u32)| (all_a.start + i as usize, all_b.start + j as usize);
-    meets.into_iter().map(global).collect()
+    let pairs = search(skeleton, &variables, &sides, alive);
+    Meets { first, count, pairs: if pairs.contains(&true) { pairs } else { Vec::new() } }
 }
 
 /// Number of pair evaluations before a proof is abandoned: enough for one or two joints in between; with many more
@@ -58,19 +75,21 @@ struct Part {
     alive: Vec<(u32, u32)>,
 }
 
+/// For each pair of spheres, whether it was among the `alive` ones and is not proven apart.
 fn search(
     skeleton: &Skeleton,
     variables: &[usize],
     sides: &[Side; 2],
     alive: Vec<(u32, u32)>,
-) -> Vec<(u32, u32)> {
-    let limits: Vec<(f64, f64)> = variables.iter().map(|&v| skeleton.limits[v].span()).collect();
-    if limits.iter().any(|(low, high)| !(high - low).is_finite()) {
-        return alive;
-    }
+) -> Vec<bool> {
     let count = sides[1].spheres.len();
     let mut kept = vec![false; sides[0].spheres.len() * count];
     let index = |&(i, j): &(u32, u32)| i as usize * count + j as usize;
+    let limits: Vec<(f64, f64)> = variables.iter().map(|&v| skeleton.limits[v].span()).collect();
+    if limits.iter().any(|(low, high)| !(high - low).is_finite()) {
+        alive.iter().for_each(|pair| kept[index(pair)] = true);
+        return kept;
+    }
     let mut open = vec![Part {
         middle: limits.iter().map(|(low, high)| 0.5 * (low + high)).collect(),
         half: limits.iter().map(|(low, high)| 0.5 * (high - low)).collect(),
@@ -99,9 +118,7 @@ fn search(
             open.extend(part.halves(&moves_m));
         }
     }
-    let all =
-        (0..sides[0].spheres.len() as u32).flat_map(|i| (0..count as u32).map(move |j| (i, j)));
-    all.filter(|pair| kept[index(pair)]).collect()
+    kept
 }
 
 impl Part {

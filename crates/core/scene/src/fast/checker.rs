@@ -6,6 +6,7 @@ use karakuri_geometry::{Ball, Point3};
 use karakuri_robot::{JointId, Kernel};
 
 use super::collide::collide;
+use super::covers::Compiling;
 use super::kinematics::Work;
 use super::model::Model;
 use super::simd::{AnyUnit, Lanes, Portable, Task, Unit};
@@ -96,21 +97,22 @@ impl Checker {
         joints: &[JointId],
         settings: &Settings,
     ) -> Result<Self, CompileError> {
-        Self::compile_while(scene, joints, settings, &mut || true)
+        Self::compile_with(scene, joints, settings, Compiling { go_on: &mut || true, store: None })
     }
 
-    /// Like [`Checker::compile`]; ends with [`CompileError::Stopped`] when `go_on`, which is asked at intervals, returns false.
+    /// Like [`Checker::compile`], with spheres that are kept from earlier; ends with [`CompileError::Stopped`] when it is to
+    /// stop.
     ///
     /// # Errors
     ///
     /// As [`Checker::compile`].
-    pub fn compile_while(
+    pub fn compile_with(
         scene: &Scene,
         joints: &[JointId],
         settings: &Settings,
-        go_on: &mut dyn FnMut() -> bool,
+        compiling: Compiling<'_>,
     ) -> Result<Self, CompileError> {
-        let model = Arc::new(Model::compile(scene, joints, settings, None, go_on)?);
+        let model = Arc::new(Model::compile(scene, joints, settings, None, compiling)?);
         Self::assemble(scene, joints, settings, model, None)
     }
 
@@ -135,11 +137,12 @@ impl Checker {
     ///
     /// As [`Checker::compile`].
     pub fn recompile(&self, scene: &Scene) -> Result<Self, CompileError> {
-        self.recompile_with(scene, &self.settings, &mut || true)
+        let compiling = Compiling { go_on: &mut || true, store: None };
+        self.recompile_with(scene, &self.settings, compiling)
     }
 
-    /// Like [`Checker::recompile`], with other settings of the same spheres; ends with [`CompileError::Stopped`] when `go_on`,
-    /// which is asked at intervals, returns false.
+    /// Like [`Checker::recompile`], with other settings of the same spheres and those that are kept from earlier; ends with
+    /// [`CompileError::Stopped`] when it is to stop.
     ///
     /// # Errors
     ///
@@ -148,7 +151,7 @@ impl Checker {
         &self,
         scene: &Scene,
         settings: &Settings,
-        go_on: &mut dyn FnMut() -> bool,
+        compiling: Compiling<'_>,
     ) -> Result<Self, CompileError> {
         let old = &self.scene;
         let same_robot = (Arc::ptr_eq(&old.robot, &scene.robot) || old.robot == scene.robot)
@@ -165,7 +168,7 @@ impl Checker {
         }
         let fits = |settings: &Settings| (settings.spheres, settings.excess_m.to_bits());
         let old = (fits(settings) == fits(&self.settings)).then_some(&*self.model);
-        let model = Model::compile(scene, &self.joints, settings, old, go_on)?;
+        let model = Model::compile(scene, &self.joints, settings, old, compiling)?;
         Self::assemble(scene, &self.joints, settings, Arc::new(model), Some(&self.world))
     }
 
@@ -279,10 +282,26 @@ impl Checker {
     ///
     /// If either is not a configuration of the group.
     pub fn is_edge_free(&self, from: &[f64], to: &[f64], scratch: &mut Scratch) -> bool {
+        self.is_edge_free_at(1.0, from, to, scratch)
+    }
+
+    /// Like [`Checker::is_edge_free`], with a fraction of the states that the settings ask for per unit.
+    ///
+    /// # Panics
+    ///
+    /// As [`Checker::is_edge_free`].
+    pub fn is_edge_free_at(
+        &self,
+        fraction: f64,
+        from: &[f64],
+        to: &[f64],
+        scratch: &mut Scratch,
+    ) -> bool {
         assert_eq!(from.len(), self.dof(), "configuration does not belong to this group");
         assert_eq!(to.len(), self.dof(), "configuration does not belong to this group");
         self.suit(scratch);
-        let (model, world, density) = (&*self.model, &self.world, self.blocks_per_unit);
+        let (model, world) = (&*self.model, &self.world);
+        let density = fraction * self.blocks_per_unit;
         self.blocked().is_none()
             && with_work!(&mut scratch.work, work => Edge { model, world, work, from, to, density })
     }

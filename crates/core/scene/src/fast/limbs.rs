@@ -5,6 +5,7 @@ use std::sync::Arc;
 use karakuri_geometry::{Ball, Pose, Shape, distance_m};
 use karakuri_robot::{JointKind, LinkId, RobotModel};
 
+use super::covers::{self, Compiling};
 use super::fit::{self, Fit};
 use super::skeleton::{Seat, Skeleton};
 use super::sphere_tree::ball;
@@ -44,14 +45,14 @@ struct Fitted {
 }
 
 /// All links and attached objects that have a shape. Fitted spheres of `old` limbs with the same shapes are reused. `None` if
-/// `go_on`, which is asked at intervals, returns false.
+/// it was stopped.
 pub(crate) fn limbs(
     scene: &Scene,
     skeleton: &Skeleton,
     spheres: Spheres,
     fit: &Fit,
     old: &[Limb],
-    go_on: &mut dyn FnMut() -> bool,
+    mut compiling: Compiling<'_>,
 ) -> Option<Vec<Limb>> {
     let robot = scene.robot();
     let mut limbs = Vec::new();
@@ -60,7 +61,7 @@ pub(crate) fn limbs(
         let known = old.iter().find(|limb| limb.body == *body && limb.shapes == shapes);
         match known.filter(|limb| !limb.fitted.balls.is_empty()) {
             Some(limb) => Some(limb.fitted.clone()),
-            None => Fitted::new(shapes, fit, go_on).map(Arc::new),
+            None => Fitted::kept(shapes, fit, &mut compiling).map(Arc::new),
         }
     };
     for i in 0..robot.links().len() {
@@ -147,6 +148,18 @@ fn all_spheres(shapes: &[(Pose, Shape)]) -> bool {
 }
 
 impl Fitted {
+    /// The spheres that are kept for these shapes, or else new ones, which are kept then; `None` if it was stopped.
+    fn kept(shapes: &[(Pose, Shape)], fit: &Fit, compiling: &mut Compiling<'_>) -> Option<Self> {
+        let store = compiling.store.and_then(|store| Some((store, covers::key(shapes, fit)?)));
+        let Some((store, key)) = store else { return Self::new(shapes, fit, compiling.go_on) };
+        if let Some([balls, fine]) = store.read(&key).and_then(|bytes| covers::read(&bytes)) {
+            return Some(Self { balls, fine });
+        }
+        let fitted = Self::new(shapes, fit, compiling.go_on)?;
+        store.write(&key, &covers::write([&fitted.balls, &fitted.fine]));
+        Some(fitted)
+    }
+
     /// `None` if `go_on`, which is asked at intervals, returns false.
     fn new(shapes: &[(Pose, Shape)], fit: &Fit, go_on: &mut dyn FnMut() -> bool) -> Option<Self> {
         let mut fitted = Self::default();

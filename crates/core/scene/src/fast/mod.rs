@@ -13,6 +13,7 @@ mod apart;
 mod cells;
 mod checker;
 mod collide;
+mod covers;
 mod detail;
 mod fit;
 mod gaps;
@@ -34,6 +35,7 @@ mod world;
 
 pub use crate::CompileError;
 pub use checker::{Checker, Counts, Scratch};
+pub use covers::{Compiling, CoverStore};
 pub use points::Points;
 pub use settings::{Settings, Spheres};
 pub(crate) use skeleton::WORLD;

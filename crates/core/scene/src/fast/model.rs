@@ -5,6 +5,7 @@ use std::ops::Range;
 use karakuri_geometry::{Ball, Pose, Shape};
 use karakuri_robot::JointId;
 
+use super::covers::Compiling;
 use super::detail::Details;
 use super::fit::Fit;
 use super::limbs::{Limb, limbs, rigid_bodies};
@@ -67,20 +68,22 @@ pub(crate) struct Node {
 }
 
 impl Model {
-    /// `old`: the model of another scene, compiled with the same settings; its fitted spheres are reused. `go_on` is asked between
-    /// shapes and pairs of them.
+    /// `old`: the model of another scene, compiled with the same settings; its fitted spheres are reused. Whether to go on is
+    /// asked between shapes and pairs of them.
     pub(crate) fn compile(
         scene: &Scene,
         joints: &[JointId],
         settings: &Settings,
         old: Option<&Self>,
-        go_on: &mut dyn FnMut() -> bool,
+        compiling: Compiling<'_>,
     ) -> Result<Self, CompileError> {
+        let Compiling { go_on, store } = compiling;
         let robot = scene.robot();
         let skeleton = Skeleton::compile(robot, joints, scene.configuration())?;
         let fit = Fit { excess_m: settings.excess_m };
         let old = old.map_or(&[] as &[Limb], |model| &model.limbs);
-        let limbs = limbs(scene, &skeleton, settings.spheres, &fit, old, go_on);
+        let compiling = Compiling { go_on, store };
+        let limbs = limbs(scene, &skeleton, settings.spheres, &fit, old, compiling);
         let limbs = limbs.ok_or(CompileError::Stopped)?;
         let (standing, mut limbs): (Vec<Limb>, Vec<Limb>) =
             limbs.into_iter().partition(|limb| limb.stands);

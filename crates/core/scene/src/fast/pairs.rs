@@ -48,21 +48,23 @@ pub(crate) fn compile(
         }
         let (hull_a, hull_b) = (&model.hulls[a], &model.hulls[b]);
         let meets = apart::may_meet(model, checked, a, b);
+        if meets.is_empty() {
+            continue;
+        }
         let first_cluster = pairs.clusters.len() as u32;
         for ca in hull_a.inside.clone() {
             for cb in hull_b.inside.clone() {
                 let (cluster_a, cluster_b) = (&model.clusters[ca], &model.clusters[cb]);
                 let first = pairs.rows.len() as u32;
                 for sa in cluster_a.inside.clone() {
-                    let touch = |sb: usize| match meets.binary_search(&(sa, sb)) {
-                        Ok(_) => -Pair::touch(model, &model.spheres[sa], &model.spheres[sb]),
-                        Err(_) => 0.0,
-                    };
-                    let touches: Vec<f32> = cluster_b.inside.clone().map(touch).collect();
-                    if touches.iter().any(|touch| *touch < 0.0) {
+                    if cluster_b.inside.clone().any(|sb| meets.contains(sa, sb)) {
+                        let touch = |sb: usize| match meets.contains(sa, sb) {
+                            true => -Pair::touch(model, &model.spheres[sa], &model.spheres[sb]),
+                            false => 0.0,
+                        };
                         let first = pairs.touches.len() as u32;
                         pairs.rows.push(Row { sphere: sa as u32, first });
-                        pairs.touches.extend(touches);
+                        pairs.touches.extend(cluster_b.inside.clone().map(touch));
                     }
                 }
                 let inside = first..pairs.rows.len() as u32;

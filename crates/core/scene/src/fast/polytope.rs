@@ -11,13 +11,15 @@ pub(crate) struct Polytope {
     pub(crate) corners: Vec<Point3>,
     /// Outward unit normals and their distances from the origin.
     planes: Vec<(Vec3, f64)>,
+    /// Per axis, whether it is its own mirror image in the plane across the axis through the origin.
+    mirrored: [bool; 3],
 }
 
 impl Polytope {
     /// A box centred at the origin.
     pub(crate) fn cuboid(size_m: &Vec3) -> Self {
         let half = 0.5 * size_m;
-        Self::boxed(&-half, &half)
+        Self { mirrored: [true; 3], ..Self::boxed(&-half, &half) }
     }
 
     fn boxed(low: &Vec3, high: &Vec3) -> Self {
@@ -29,15 +31,16 @@ impl Polytope {
             let way = Vec3::ith(k, 1.0);
             [(way, high[k]), (-way, -low[k])]
         };
-        Self { corners: (0..8).map(corner).collect(), planes: (0..3).flat_map(plane).collect() }
+        let (corners, planes) = ((0..8).map(corner).collect(), (0..3).flat_map(plane).collect());
+        Self { corners, planes, mirrored: [false; 3] }
     }
 
     /// A prism around a cylinder, and how far its edges extend beyond it (m).
     pub(crate) fn prism(radius_m: f64, length_m: f64, excess_m: f64) -> (Self, f64) {
         let (sides, slack_m) = sides(radius_m, excess_m);
         let half = 0.5 * length_m;
-        let mut solid =
-            Self { corners: Vec::new(), planes: vec![(Vec3::z(), half), (-Vec3::z(), half)] };
+        let planes = vec![(Vec3::z(), half), (-Vec3::z(), half)];
+        let mut solid = Self { corners: Vec::new(), planes, mirrored: [true; 3] };
         for (normal, corner) in around(sides, radius_m) {
             solid.planes.push((normal, radius_m));
             solid.corners.push(Point3::new(corner.x, corner.y, half));
@@ -52,7 +55,8 @@ impl Polytope {
         let half = 0.5 * length_m;
         let slope = radius_m.hypot(length_m);
         let apex = Point3::new(0.0, 0.0, half);
-        let mut solid = Self { corners: vec![apex], planes: vec![(-Vec3::z(), half)] };
+        let planes = vec![(-Vec3::z(), half)];
+        let mut solid = Self { corners: vec![apex], planes, mirrored: [true, true, false] };
         for (normal, corner) in around(sides, radius_m) {
             let normal = (normal * length_m + Vec3::z() * radius_m) / slope;
             solid.planes.push((normal, normal.dot(&apex.coords)));
@@ -78,25 +82,37 @@ impl Polytope {
     /// `most` are needed.
     pub(crate) fn cover(&self, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
         let mut done: Vec<(Ball, Vec<Point3>)> = Vec::new();
-        let mut open = vec![self.corners.clone()];
+        let mut open = vec![Piece { corners: self.corners.clone(), mirrored: [false; 3] }];
+        // Number of open pieces, with their mirror images.
+        let mut waiting = 1;
         let ways = super::fit::directions_of(std::iter::empty());
-        while let Some(piece) = open.pop() {
-            if done.len() + open.len() >= most {
+        while let Some(Piece { corners, mirrored }) = open.pop() {
+            if done.len() + waiting > most {
                 return None;
             }
+            let images = 1 << mirrored.iter().filter(|mirrored| **mirrored).count();
             let (low, high) =
-                piece.iter().fold((piece[0], piece[0]), |(l, h), p| (l.inf(p), h.sup(p)));
+                corners.iter().fold((corners[0], corners[0]), |(l, h), p| (l.inf(p), h.sup(p)));
             let size = high - low;
-            let (ball, out_m) = self.best_ball(&piece, &ways, excess_m);
+            let (ball, out_m) = self.best_ball(&corners, &ways, excess_m);
             if out_m <= excess_m || size.max() < 0.2 * excess_m {
-                done.push((ball, piece));
+                waiting -= images;
+                done.extend(images_of(&ball, &corners, mirrored));
                 continue;
             }
             let axis = size.imax();
             let middle = 0.5 * (low[axis] + high[axis]);
             let way = Vec3::ith(axis, 1.0);
-            open.push(cut(&piece, &way, middle));
-            open.push(cut(&piece, &-way, -middle));
+            waiting += images;
+            // The halves of a piece that is its own mirror image are mirror images: one of them is enough.
+            if self.mirrored[axis] && middle.abs() < 1e-12 {
+                let mut both = mirrored;
+                both[axis] = true;
+                open.push(Piece { corners: cut(&corners, &way, 0.0), mirrored: both });
+            } else {
+                open.push(Piece { corners: cut(&corners, &way, middle), mirrored });
+                open.push(Piece { corners: cut(&corners, &-way, -middle), mirrored });
+            }
         }
         Some(without_spare(done))
     }
@@ -164,6 +180,28 @@ impl Polytope {
         let uphill = slope.try_normalize(1e-9).unwrap_or_else(Vec3::zeros);
         Try { center, radius_m, out_m: radius_m - depth_m, uphill, farthest, nearest }
     }
+}
+
+/// A part of a solid that is to be covered.
+struct Piece {
+    corners: Vec<Point3>,
+    /// The axes across which its mirror images are covered together with it.
+    mirrored: [bool; 3],
+}
+
+/// A sphere and the corners of the piece it contains, with all their mirror images.
+fn images_of(
+    ball: &Ball,
+    corners: &[Point3],
+    mirrored: [bool; 3],
+) -> impl Iterator<Item = (Ball, Vec<Point3>)> {
+    let subsets = (0..8_usize).filter(move |set| (0..3).all(|k| mirrored[k] || set >> k & 1 == 0));
+    subsets.map(move |set| {
+        let sign = Vec3::from_fn(|k, _| if set >> k & 1 == 1 { -1.0 } else { 1.0 });
+        let image = |p: &Point3| Point3::from(p.coords.component_mul(&sign));
+        let corners = corners.iter().map(image).collect();
+        (Ball { center: image(&ball.center), ..*ball }, corners)
+    })
 }
 
 /// A sphere that contains a piece.

@@ -19,19 +19,22 @@ pub(crate) fn clusters(balls: &[Ball], most: usize, thorough: usize) -> Vec<Vec<
         }
         let axis = widest_axis(balls, &part);
         part.sort_by(|&a, &b| balls[a].center[axis].total_cmp(&balls[b].center[axis]));
-        // The split with the least expected work: the sum of radius times count of both sides.
-        let sorted: Vec<Ball> = part.iter().map(|&i| balls[i]).collect();
-        let cost = |part: &[Ball]| around(part, 60).radius_m * part.len() as f64;
-        let candidates =
-            if part.len() > thorough { vec![part.len() / 2] } else { (1..part.len()).collect() };
-        let costs =
-            candidates.iter().map(|&cut| (cost(&sorted[..cut]) + cost(&sorted[cut..]), cut));
-        let (_, cut) = costs.min_by(|a, b| a.0.total_cmp(&b.0)).expect("there are at least two");
+        let cut = if part.len() > thorough { part.len() / 2 } else { best_cut(balls, &part) };
         let upper = part.split_off(cut);
         open.push(upper);
         open.push(part);
     }
     done
+}
+
+/// Where to split a sorted part of at least two spheres so that the expected work is least: the sum of radius times count of
+/// both sides.
+fn best_cut(balls: &[Ball], part: &[usize]) -> usize {
+    let sorted: Vec<Ball> = part.iter().map(|&i| balls[i]).collect();
+    let cost = |part: &[Ball]| around(part, 60).radius_m * part.len() as f64;
+    let costs = (1..sorted.len()).map(|cut| (cost(&sorted[..cut]) + cost(&sorted[cut..]), cut));
+    let (_, cut) = costs.min_by(|a, b| a.0.total_cmp(&b.0)).expect("there are at least two");
+    cut
 }
 
 /// A nearly minimal sphere around spheres: each round moves towards the farthest by a decreasing step.

@@ -69,6 +69,17 @@ fn distances_and_verdicts_are_those_of_brute_force() {
             assert_eq!(contacts.is_empty(), free);
             assert!(contacts.is_sorted_by(|a, b| a.depth_m >= b.depth_m));
             assert_eq!(checker.first_contact(&q, &mut scratch).is_none(), free);
+            for most in 1..=contacts.len() {
+                // Stopped at the n-th question: n contacts, all of them true ones.
+                let mut asked = 0;
+                let mut go_on = || {
+                    asked += 1;
+                    asked < most
+                };
+                let some = checker.contacts_while(&q, &mut go_on, &mut scratch);
+                assert_eq!((some.len(), asked), (most, most));
+                assert!(some.iter().all(|contact| contacts.contains(contact)));
+            }
             hits += usize::from(!free);
             frees += usize::from(free);
         }

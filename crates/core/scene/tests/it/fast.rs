@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 use karakuri_robot::{Collision, Frames, JointId, JointKind, Kernel, LinkId, kinematics};
-use karakuri_scene::fast::{Checker, Settings, Spheres};
+use karakuri_scene::fast::{Checker, Compiling, Settings, Spheres};
 use karakuri_scene::{Body, Object, Padding, Scene, exact};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
@@ -411,6 +411,10 @@ fn recompiling_is_compiling() {
     }
 }
 
+fn going_on(go_on: &mut dyn FnMut() -> bool) -> Compiling<'_> {
+    Compiling { go_on, store: None }
+}
+
 /// What a checker with a clearance calls free keeps it; the same checker without calls more free.
 #[test]
 fn a_clearance_is_kept_by_every_free_state() {
@@ -424,8 +428,8 @@ fn a_clearance_is_kept_by_every_free_state() {
     let plain = Checker::compile(&scene, &joints, &settings).expect("it compiles");
     let clearance_m = 0.03;
     let wider = Settings { clearance_m, ..settings };
-    let roomy = plain.recompile_with(&scene, &wider, &mut || true).expect("it compiles");
-    let stopped = Checker::compile_while(&scene, &joints, &wider, &mut || false);
+    let roomy = plain.recompile_with(&scene, &wider, going_on(&mut || true)).expect("it compiles");
+    let stopped = Checker::compile_with(&scene, &joints, &wider, going_on(&mut || false));
     assert_eq!(stopped.err(), Some(karakuri_scene::CompileError::Stopped));
     assert_eq!(roomy.settings().clearance_m, clearance_m);
     let exact = karakuri_scene::exact::Checker::compile(&scene, &joints).expect("it compiles");

@@ -1,6 +1,7 @@
 //! Tests of the scene and its checkers.
 
 mod attack;
+mod covers;
 mod description;
 mod exact;
 mod fast;

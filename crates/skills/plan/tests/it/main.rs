@@ -7,6 +7,7 @@ mod certificate;
 mod constraint;
 mod deadlines;
 mod families;
+mod forged;
 mod impossible;
 mod infeasible;
 mod jog;
