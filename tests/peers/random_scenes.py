@@ -1,18 +1,21 @@
 """Plans in random scenes with our program, and judges every answer without our code: Pinocchio reads the robots and places their
 links, coal measures, OMPL searches where no path is said to exist.
 
-    random_scenes.py KARAKURI [N [SEED [DEADLINE]]]
+    random_scenes.py KARAKURI [N [SEED [DEADLINE]]] [--only KIND] [--judged FILE]
 
 makes N scenes (300): problems with a planted solution that is clear of everything by 10 mm, pose goals of redundant arms in rings of
 balls with and without a gap, goals in collision or out of reach, clutter, and walls between start and goal; of boxes, balls, cylinders
-and meshes; for robots of ours and, where KARAKURI_DATA names the test data, for robots made of meshes.
+and meshes; for robots of ours and, where KARAKURI_DATA names the test data, for robots made of meshes. --only makes scenes of one
+kind (planted, ring, infeasible, walls, clutter). A scene depends on its number and the seed alone: with --judged each result is added to
+a file as a line of JSON, and scenes that are in it already are not judged again, so that a run may be interrupted.
 
 Prints one JSON object. Fails if a motion that is called free comes 1 mm closer to something than it says, or leaves a limit, or misses
 its goal; if something that cannot be had, or has no path, is found here with 1 mm to spare; if less than 99 % of the planted problems
-are solved within the deadline (s, 2 if not given); or if an answer takes longer than that and a tenth, in processor time without
+are solved within the deadline (s, 2 if not given); if a refusal has no remedy, or does not name what is in the way; or if an answer takes longer than that and a tenth, in processor time without
 reading the robot. With KARAKURI_PROGRESS=1 every scene is a line on stderr; KARAKURI_KEEP names a folder for the files of wrong ones.
 """
 
+import argparse
 import json
 import math
 import os
@@ -37,7 +40,9 @@ SAMPLES = 300
 STARTS = 150
 SEARCH_SECS = 3.0
 # These say that there is nothing to find; other refusals say only that nothing was found.
-DENIALS = ("no_free_goal", "infeasible", "start_in_collision", "start_outside_limits")
+DENIALS = ("no_free_goal", "infeasible", "start_in_collision", "start_too_close", "start_outside_limits")
+# These name what is in the way.
+CLOSED = ("infeasible", "not_found", "stopped", "path_not_certified", "trajectory_not_certified")
 ROBOTS = pathlib.Path(__file__).resolve().parents[2] / "robots"
 
 
@@ -224,79 +229,106 @@ PATIENCE = 10.0
 
 
 class Judge:
-    """What was asked, and what was wrong with the answers."""
+    """Judges answers: each scene gives a result, which is counted by `end`."""
 
     def __init__(self, karakuri, deadline):
         self.karakuri, self.deadline, self.loading = karakuri, deadline, {}
-        self.told = dict(scenes=0, robots={}, kinds={}, false_free=[], false_cannot=[], late=[], lost=[])
-        self.planted, self.solved, self.took = 0, 0, []
 
-    def ask(self, problem, rng):
-        robot, number = problem.scene.robot, self.told["scenes"]
+    def ask(self, number, problem, rng):
+        robot = problem.scene.robot
         if robot.name not in self.loading:
-            self.loading[robot.name] = loading_secs(self.karakuri, robot, rng, problem.scene.folder)
+            still = random.Random(robot.name)
+            self.loading[robot.name] = loading_secs(self.karakuri, robot, still, problem.scene.folder)
         asked = Asked(self.karakuri, problem, self.deadline)
-        secs = asked.secs - self.loading[robot.name]
-        if problem.planted and not asked.solved and secs < 0.7 * self.deadline:
+        secs, late = asked.secs - self.loading[robot.name], False
+        unfinished = not asked.solved and (problem.planted or asked.verdict == "stopped")
+        if unfinished and secs < 0.7 * self.deadline:
             asked = Asked(self.karakuri, problem, PATIENCE * self.deadline)
             secs = asked.secs - self.loading[robot.name]
             if asked.solved and secs > self.deadline:
                 asked.solved, asked.verdict = False, "too late"
-        elif secs > 1.1 * self.deadline + 0.02 + 0.5 * self.loading[robot.name]:
-            self.told["late"].append(f"scene {number}: {secs:.2f} s")
-        name = f"scene {number} ({robot.name}, {problem.kind})"
-        wrong = self.judge(problem, asked, name, rng)
-        self.count(problem, asked, secs)
-        if os.environ.get("KARAKURI_KEEP") and (wrong or (problem.planted and not asked.solved)):
+        else:
+            late = secs > 1.1 * self.deadline + 0.02 + 0.5 * self.loading[robot.name]
+        wrong = self.wrong(problem, asked, rng)
+        lost = problem.planted and not asked.solved
+        if os.environ.get("KARAKURI_KEEP") and (wrong or lost):
             keep(problem.scene.folder, number, asked.words)
-        if os.environ.get("KARAKURI_PROGRESS"):
-            print(f"{name}: {asked.verdict} {secs:.2f} s {wrong or ''}", file=sys.stderr, flush=True)
+        result = dict(scene=number, robot=robot.name, kind=problem.kind, verdict=asked.verdict, secs=round(secs, 4))
+        result.update(planted=problem.planted, solved=asked.solved, late=late, wrong=wrong)
+        if wrong or lost:
+            result["message"] = asked.answer.get("message")
+        told = asked.answer.get("message") and asked.answer.get("remedy")
+        if not asked.solved and not (told and (asked.answer.get("between") or asked.verdict not in CLOSED)):
+            result["unexplained"] = asked.answer
+        return result
 
-    def judge(self, problem, asked, name, rng):
-        wrong = None
+    def wrong(self, problem, asked, rng):
+        """What is wrong with an answer; None if nothing was found."""
         if asked.solved:
-            wrong = judge_motion(problem, asked.answer, asked.motion)
-            self.told["false_free"] += [f"{name}: {wrong}"] if wrong else []
-        elif asked.verdict in DENIALS:
-            wrong = refute(problem, asked.verdict, rng)
-            self.told["false_cannot"] += [f"{name}: {wrong}: {asked.answer['message']}"] if wrong else []
-        if problem.planted and not asked.solved:
-            self.told["lost"].append(f"{name}: {asked.verdict}: {asked.answer.get('message')}")
-        return wrong
-
-    def count(self, problem, asked, secs):
-        told, robot = self.told, problem.scene.robot.name
-        told["scenes"] += 1
-        told["robots"][robot] = told["robots"].get(robot, 0) + 1
-        kind = told["kinds"].setdefault(problem.kind, {})
-        kind[asked.verdict] = kind.get(asked.verdict, 0) + 1
-        self.planted += problem.planted
-        self.solved += problem.planted and asked.solved
-        self.took += [secs] if asked.solved else []
-
-    def end(self):
-        """Prints what was found; returns whether all is right."""
-        self.told.update(planted=self.planted, planted_solved=self.solved)
-        # The median, the 95th of a hundred, and the longest (s of processor time, without reading the robot).
-        self.told["solved_secs"] = [round(float(np.percentile(self.took, p)), 3) for p in (50, 95, 100)]
-        print(json.dumps(self.told, indent=1))
-        wrong = any(self.told[key] for key in ("false_free", "false_cannot", "late"))
-        return not wrong and self.solved >= 0.99 * self.planted
+            return judge_motion(problem, asked.answer, asked.motion)
+        return refute(problem, asked.verdict, rng) if asked.verdict in DENIALS else None
 
 
-def main(karakuri, count, seed, deadline):
-    rng, turn, judge = random.Random(seed), 0, Judge(karakuri, deadline)
+def summary(results):
+    """What was found, and whether all is right."""
+    told = dict(scenes=len(results), robots={}, kinds={}, false_free=[], false_cannot=[], late=[], lost=[], unexplained=[])
+    for one in results:
+        name = f"scene {one['scene']} ({one['robot']}, {one['kind']})"
+        told["robots"][one["robot"]] = told["robots"].get(one["robot"], 0) + 1
+        kind = told["kinds"].setdefault(one["kind"], {})
+        kind[one["verdict"]] = kind.get(one["verdict"], 0) + 1
+        if one["wrong"]:
+            told["false_free" if one["solved"] else "false_cannot"].append(f"{name}: {one['wrong']}: {one['message']}")
+        if one["late"]:
+            told["late"].append(f"{name}: {one['secs']:.2f} s")
+        if one["planted"] and not one["solved"]:
+            told["lost"].append(f"{name}: {one['verdict']}: {one['message']}")
+        if "unexplained" in one:
+            told["unexplained"].append(f"{name}: {one['unexplained']}")
+    planted = [one["solved"] for one in results if one["planted"]]
+    took = [one["secs"] for one in results if one["solved"]]
+    told.update(planted=len(planted), planted_solved=sum(planted))
+    # The median, the 95th of a hundred, and the longest (s of processor time, without reading the robot).
+    told["solved_secs"] = [round(float(np.percentile(took, p)), 3) for p in (50, 95, 100)] if took else []
+    wrong = any(told[key] for key in ("false_free", "false_cannot", "late", "unexplained"))
+    return told, not wrong and sum(planted) >= 0.99 * len(planted)
+
+
+def problem_of(number, seed, make, known, folder):
+    """The problem of a number, and the random numbers that go on from it. A robot that hardly gives one leaves it to the next."""
+    rng = random.Random(f"{seed} {number} {make.__name__}")
+    can = [robot for robot in known if robot.elbow] if make is scenes.ring else known
+    for tries in range(10_000):
+        robot = can[(number + number // len(MAKERS) + tries // 30) % len(can)]
+        problem = make(rng, robot, folder)
+        if problem is not None:
+            return problem, rng
+    raise AssertionError(f"no scene {number} of kind {make.__name__}")
+
+
+def main(given):
+    key, known_results = [given.seed, given.deadline, given.only], {}
+    judged = pathlib.Path(given.judged) if given.judged else None
+    if judged and judged.exists():
+        lines = (json.loads(line) for line in judged.read_text().splitlines())
+        known_results = {one["scene"]: one for one in lines if one["run"] == key}
+    judge, results = Judge(given.karakuri, given.deadline), []
     with tempfile.TemporaryDirectory() as folder:
         known = robots(folder)
-        redundant = [robot for robot in known if robot.elbow]
-        while judge.told["scenes"] < count:
-            make = MAKERS[judge.told["scenes"] % len(MAKERS)]
-            can = redundant if make is scenes.ring else known
-            problem = make(rng, can[turn % len(can)], folder)
-            turn += 1
-            if problem is not None:
-                judge.ask(problem, rng)
-    return judge.end()
+        for number in range(given.scenes):
+            result = known_results.get(number)
+            if result is None:
+                make = getattr(scenes, given.only) if given.only else MAKERS[number % len(MAKERS)]
+                result = judge.ask(number, *problem_of(number, given.seed, make, known, folder))
+                if judged:
+                    with judged.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps(dict(result, run=key)) + "\n")
+                if os.environ.get("KARAKURI_PROGRESS"):
+                    print(json.dumps(result), file=sys.stderr, flush=True)
+            results.append(result)
+    told, right = summary(results)
+    print(json.dumps(told, indent=1))
+    return right
 
 
 def keep(folder, number, words):
@@ -306,7 +338,16 @@ def keep(folder, number, words):
     (to / "command.txt").write_text(" ".join(words).replace(str(folder), str(to)) + "\n")
 
 
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("karakuri")
+    parser.add_argument("scenes", nargs="?", type=int, default=300)
+    parser.add_argument("seed", nargs="?", type=int, default=1)
+    parser.add_argument("deadline", nargs="?", type=float, default=2.0)
+    parser.add_argument("--only", choices=sorted({make.__name__ for make in MAKERS}))
+    parser.add_argument("--judged")
+    return parser.parse_args()
+
+
 if __name__ == "__main__":
-    rest = sys.argv[2:]
-    given = lambda k, usual: type(usual)(rest[k]) if len(rest) > k else usual
-    sys.exit(0 if main(sys.argv[1], given(0, 300), given(1, 1), given(2, 2.0)) else 1)
+    sys.exit(0 if main(arguments()) else 1)

@@ -88,10 +88,11 @@ def robot_table(rows, dates, packages):
 def task_row(robot, table, failures):
     if table is None:
         return [robot["name"], robot["package"], FAILED, "", "", "", plain(failures["tasks"])], []
-    error, plan = table["final_error_m"], table["plan_ms"]
+    # What was never placed has no distance from its goal.
+    error, plan = table["final_error_m"] or {"p50": 0, "max": 0}, table["plan_ms"]
     return [
         robot["name"], robot["package"], f"{table['placed']} of {table['runs']}", str(table["hard_collisions"]),
-        f"{1e3 * (error['p50'] or 0):.1f} / {1e3 * (error['max'] or 0):.1f}", f"{plan['p50']:.0f} / {plan['p95']:.0f}",
+        f"{1e3 * error['p50']:.1f} / {1e3 * error['max']:.1f}", f"{plan['p50']:.0f} / {plan['p95']:.0f}",
         plain("; ".join(table["reasons"]))], []
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Pick and place on the page with robots that nobody here made: object, arm and goal are chosen in the task panel, every motion is
-// looked at and approved, and a second client sees where the object ends.
+// looked at and approved, and carries a certificate, without which the robot does not move; a second client sees where the object ends.
 //
 // usage: node tests/web/foreign.mjs KARAKURI
 
@@ -28,7 +28,7 @@ async function pickAndPlace(name) {
   const scene = join(folder, `${name.replace(/\W+/g, "-")}.toml`);
   const saved = execFileSync(karakuri, ["pick-place", "--robot", file, ...files, "--save-scene", scene, "--json"], { encoding: "utf8" });
   const { object, to } = JSON.parse(saved);
-  const program = await Program.serve(karakuri, ["up", scene, "--robot", file, ...files, "--no-ros"], await freePort());
+  const program = await Program.serve(karakuri, ["up", scene, "--robot", file, ...files, "--no-ros", "--certified"], await freePort());
   try {
     const page = await open(browser, program.url, { pace_ms: 1000 });
     await ready(page);

@@ -1,6 +1,7 @@
 //! Checks that the compiler does not make: dependencies between crates, sizes, words, and whether ARCHITECTURE.md is true.
 
 mod architecture;
+mod checker;
 mod dependencies;
 mod page;
 mod sources;
@@ -35,6 +36,7 @@ pub(crate) fn check(root: &Path) -> Vec<Finding> {
         Err(finding) => findings.push(finding),
     }
     findings.extend(page::check(root, &files));
+    findings.extend(checker::check(root, &files));
     for file in files.iter().filter(|file| !page::is_made(file)) {
         findings.extend(sources::check(root, file));
     }

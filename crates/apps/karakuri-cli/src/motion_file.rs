@@ -14,8 +14,13 @@ use crate::output_file;
 /// Number of poses in a picture, and poses per second in a page.
 const MOMENTS: usize = 120;
 const RATE_HZ: f64 = 50.0;
-/// Longest time between the points of a table (s).
+/// Longest time between the points of a table (s), and the same as a part of the duration of very slow motions.
 const TABLE_SECS: f64 = 0.01;
+const TABLE_PART: f64 = 5e-5;
+
+fn table_secs(trajectory: &Trajectory) -> f64 {
+    TABLE_SECS.max(TABLE_PART * trajectory.duration_secs())
+}
 
 /// Checks whether the file name's extension is supported.
 ///
@@ -147,7 +152,9 @@ fn csv(names: &[String], trajectory: &Trajectory) -> String {
         names.iter().for_each(|name| text.push_str(&format!(",{name}_{what}")));
     }
     text.push('\n');
-    for Point { at_secs, position, velocity, acceleration } in trajectory.points(TABLE_SECS) {
+    for Point { at_secs, position, velocity, acceleration } in
+        trajectory.points(table_secs(trajectory))
+    {
         text.push_str(&format!("{at_secs:.9}"));
         let columns = [Some(position), velocity, acceleration];
         let numbers = columns.into_iter().flatten().flatten();
@@ -167,5 +174,5 @@ pub(crate) fn points(trajectory: &Trajectory) -> Vec<Value> {
             "accelerations": acceleration,
         })
     };
-    trajectory.points(TABLE_SECS).into_iter().map(point).collect()
+    trajectory.points(table_secs(trajectory)).into_iter().map(point).collect()
 }

@@ -8,7 +8,7 @@ use karakuri::task::stage::{
     Connect, Direction, Reach, SolveSettings, Stage, Straight, check, solve,
 };
 use karakuri::task::{
-    Act, ArmPlanner, ArmPlannerSettings, CheckerCache, Pick, TaskFailure, TaskPlan, pick_stage,
+    Act, ArmPlanner, ArmPlannerSettings, CheckerCache, Pick, TaskPlan, pick_stage,
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -33,12 +33,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut cache = CheckerCache::default();
     match solve(&mut [planner.cached(&mut cache)], &scene, &task, &SolveSettings::default()) {
         Ok(plan) => report(&plan, &scene),
-        Err(TaskFailure::NoSolution(failures) | TaskFailure::OutOfTime(failures)) => {
-            for failed in failures {
+        Err(failure) => {
+            println!("{failure} [{}]", failure.code());
+            for failed in failure.attempts() {
                 println!("{failed} [{}]", failed.why.code());
             }
         }
-        Err(other) => println!("{other}"),
     }
     Ok(())
 }

@@ -170,6 +170,17 @@ pub fn fill_reach(
     threads: usize,
     go_on: &mut dyn FnMut(&CapabilityMap) -> bool,
 ) -> Result<(), ReachError> {
+    fill_in_batches(model, arm, map, (BATCH, threads), go_on)
+}
+
+/// The same with another number of cubes between two calls of `go_on`.
+pub(crate) fn fill_in_batches(
+    model: &Arc<RobotModel>,
+    arm: &Arm,
+    map: &mut CapabilityMap,
+    (cubes, threads): (usize, usize),
+    go_on: &mut dyn FnMut(&CapabilityMap) -> bool,
+) -> Result<(), ReachError> {
     if map.subject().fingerprint != arm.fingerprint() || map.settings().goal != arm.goal() {
         return Err(ReachError::Other);
     }
@@ -179,7 +190,7 @@ pub fn fill_reach(
     };
     while !map.is_complete() {
         let from = map.filled();
-        let to = (from + BATCH).min(map.grid().len());
+        let to = (from + cubes).min(map.grid().len());
         for part in batch(map, arm, from..to, collision.as_ref(), threads.max(1)) {
             map.append(part)?;
         }

@@ -3,17 +3,19 @@
 use std::sync::Arc;
 
 use karakuri_geometry::{Pose, Vec3};
-use karakuri_reach::{BaseSearch, ReachSettings, base_shift, nearest_reachable};
+use karakuri_reach::{BaseSearch, CapabilityMap, ReachSettings, base_shift, nearest_reachable};
 use karakuri_robot::{Frames, kinematics};
 use karakuri_scene::Scene;
 
-use crate::load_reach::{ReachArm, ReachError, reach_arm, reach_map};
+use crate::load_reach::{ReachArm, ReachError, fill_in_batches, reach_arm};
 
 /// Cubes from the middle of the map to its border.
 const CUBES: f64 = 8.0;
 /// Directions and rolls of the map.
 const DIRECTIONS: usize = 60;
 const ROLLS: usize = 8;
+/// Cubes that are decided between two questions whether to go on.
+const CUBES_PER_CALL: usize = 4;
 
 /// What would do instead of a pose that is out of reach.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +33,8 @@ pub struct ReachInstead {
 }
 
 /// What would do instead of a pose of a group's tip that is out of its reach; `None` if it is not, or nothing was found.
-/// Obstacles are not considered. A coarse capability map is made for the answer, which takes some tenths of a second.
+/// Obstacles are not considered. A coarse capability map is made for the answer, which takes some tenths of a second, or some
+/// seconds for arms without a closed form; `go_on`, which is asked at intervals, ends it without an answer.
 ///
 /// # Errors
 ///
@@ -41,6 +44,7 @@ pub fn reach_instead(
     group: &str,
     tip: &str,
     world_from_tip: &Pose,
+    go_on: &mut dyn FnMut() -> bool,
 ) -> Result<Option<ReachInstead>, ReachError> {
     let robot: &Arc<_> = scene.robot();
     let which = ReachArm {
@@ -63,13 +67,20 @@ pub fn reach_instead(
         rolls: ROLLS,
         ..ReachSettings::default()
     };
-    let map = reach_map(robot, &named, &settings, 1)?;
+    let mut map = CapabilityMap::new(&named.arm, &named.subject, &settings)?;
+    fill_in_batches(robot, &named.arm, &mut map, (CUBES_PER_CALL, 1), &mut |_| go_on())?;
+    if !map.is_complete() {
+        return Ok(None);
+    }
     let search = BaseSearch {
         root_from_base: world_from_base,
         step_m: settings.cell_m,
         ..BaseSearch::default()
     };
-    let shift = base_shift(&map, &named.arm, world_from_tip, &search);
+    let shift = base_shift(&map, &named.arm, world_from_tip, &search, go_on);
+    if !go_on() {
+        return Ok(None);
+    }
     Ok(nearest_reachable(&map, &named.arm, &wanted).map(|near| ReachInstead {
         world_from_tip: world_from_base * near.base_from_tip,
         q: near.q,

@@ -79,9 +79,12 @@ pub enum Hemmed {
 }
 
 impl DeadEnd {
-    /// Which side is enclosed: its reach is much smaller than that of the other side.
+    /// Which side is enclosed: its reach is much smaller than that of the other side. Neither if not both were explored.
     pub fn hemmed(&self) -> Hemmed {
         const MUCH_LESS: f64 = 0.5;
+        if self.from_start.attempts.min(self.from_goals.attempts) == 0 {
+            return Hemmed::Neither;
+        }
         let (start, goals) = (self.from_start.extent, self.from_goals.extent);
         match () {
             () if goals < MUCH_LESS * start => Hemmed::Goals,
@@ -119,6 +122,10 @@ impl DeadEnd {
             Hemmed::Start => {
                 write!(f, "The start is walled in")?;
                 &self.from_start
+            }
+            Hemmed::Neither if self.from_start.attempts == 0 => {
+                write!(f, "Only points of the straight way from start to goal were examined")?;
+                &self.from_goals
             }
             Hemmed::Neither => {
                 let gap = self.gap.distance;
@@ -213,7 +220,7 @@ fn explore(
     let mut points = Points::with_capacity(dof, attempts);
     roots.iter().for_each(|root| points.push(root));
     let mut explored =
-        Explored { attempts, nodes: roots.to_vec(), roots: roots.len(), blocked: Vec::new() };
+        Explored { attempts: 0, nodes: roots.to_vec(), roots: roots.len(), blocked: Vec::new() };
     let mut halton = Halton::new(dof, 100 * seed);
     let mut sample = Vec::with_capacity(dof);
     for attempt in 0..attempts {
@@ -222,6 +229,7 @@ fn explore(
         }
         halton.next_within(&bounds, &mut sample);
         let Some((near, _)) = points.nearest(&sample) else { break };
+        explored.attempts += 1;
         let here = explored.nodes[near].clone();
         let far = distance(&here, &sample);
         if far == 0.0 {

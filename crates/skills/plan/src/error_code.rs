@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use karakuri_robot::{JointId, RobotModel};
+use karakuri_robot::RobotModel;
 use karakuri_scene::{Body, EdgeVerdict, MapCell};
 
-use crate::plan_error::write_remedy;
+use crate::plan_error::touches;
 use crate::triage::{Outside, Standing, Triage};
 use crate::{PlanError, StoppedAt};
 
@@ -20,8 +20,8 @@ pub struct ErrorReport {
     pub between: Vec<[String; 2]>,
     /// The facts behind the error, with names and numbers.
     pub evidence: Vec<Evidence>,
-    /// What would help, if it is known.
-    pub remedy: Option<String>,
+    /// What would help.
+    pub remedy: String,
 }
 
 /// A fact behind an error.
@@ -74,7 +74,8 @@ impl PlanError {
             Self::StartOutside(_) => "start_outside_limits",
             Self::BadConstraint(_) => "bad_constraint",
             Self::StartBreaks { .. } => "start_breaks_constraint",
-            Self::StartTouching { .. } => "start_in_collision",
+            Self::StartTouching { contacts, .. } if touches(contacts) => "start_in_collision",
+            Self::StartTouching { .. } => "start_too_close",
             Self::NoFreeGoal(triage) if triage.is_hopeless() => "no_free_goal",
             Self::NoFreeGoal(_) => "free_goal_not_found",
             Self::NotFound(dead_end) if dead_end.proof.is_some() => "infeasible",
@@ -196,56 +197,6 @@ impl PlanError {
         }
     }
 
-    /// What would help, as a sentence; `None` if nothing certain can be said.
-    pub fn remedy(&self, robot: &RobotModel) -> Option<String> {
-        Some(match self {
-            Self::NoSuchGroup { near, .. } if !near.is_empty() => {
-                format!("Use group {}.", near.join(" or "))
-            }
-            Self::NoSuchGroup { .. } | Self::EmptyGroup { .. } => {
-                "Name an SRDF, or let `karakuri setup` make one.".to_owned()
-            }
-            Self::NoSuchPose { known, .. } if !known.is_empty() => {
-                format!("Use one of {}.", known.join(", "))
-            }
-            Self::NoSuchTip { near, .. } if !near.is_empty() => {
-                format!("Use link {}.", near.join(" or "))
-            }
-            Self::StartOutside(outside) => {
-                let JointId(id) = outside.joint;
-                let name = &robot.joints()[id].name;
-                format!("Bring {name} back by {:.6}.", outside.excess())
-            }
-            Self::StartTouching { escape: Some(q), .. } => {
-                let numbers: Vec<String> = q.iter().map(|x| format!("{x:.4}")).collect();
-                format!("Start at [{}], which is free.", numbers.join(", "))
-            }
-            Self::StartTouching { .. } => {
-                "Move what is touched, or allow the contact if it is meant.".to_owned()
-            }
-            Self::NoFreeGoal(triage) => {
-                struct Remedy<'a>(&'a Triage, &'a RobotModel);
-                impl fmt::Display for Remedy<'_> {
-                    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                        write_remedy(f, self.0, self.1)
-                    }
-                }
-                let text = Remedy(triage, robot).to_string();
-                return Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-            }
-            Self::Stopped(_) | Self::NotFound(_) => {
-                "Allow more time, another seed or a smaller margin.".to_owned()
-            }
-            Self::NotCertified { .. } | Self::TrajectoryNotCertified { .. } => {
-                "Try another seed or a larger margin.".to_owned()
-            }
-            Self::BadSpeed { .. } => "Use a speed above 0 and at most 1.".to_owned(),
-            Self::BadMargin { .. } => "Use a margin of 0 or more.".to_owned(),
-            Self::NoLimits(_) => "Add velocity limits to the description.".to_owned(),
-            _ => return None,
-        })
-    }
-
     /// The error as plain data, with the robot's names. Each pair of bodies and each joint is named once, with its least
     /// distance or excess.
     pub fn report(&self, robot: &RobotModel) -> ErrorReport {
@@ -333,7 +284,10 @@ impl fmt::Display for PlanError {
             Self::StartBreaks { broken, .. } => {
                 write!(f, "the start does not keep a constraint: {broken}")
             }
-            Self::StartTouching { .. } => f.write_str("the start is in collision"),
+            Self::StartTouching { contacts, .. } if touches(contacts) => {
+                f.write_str("the start is in collision")
+            }
+            Self::StartTouching { .. } => f.write_str("the start does not keep the margin"),
             Self::NoFreeGoal(triage) if triage.is_hopeless() => {
                 f.write_str("no configuration that the goal allows is free")
             }

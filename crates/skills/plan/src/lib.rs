@@ -30,6 +30,7 @@ pub mod planners;
 mod planning_context;
 mod portfolio;
 mod problem;
+mod remedy;
 mod request;
 mod shorten;
 mod smooth;

@@ -445,13 +445,21 @@ fn write_other_goal(
     }
 }
 
+/// Whether any of the contacts is one: with a margin, bodies that are only too close count too.
+pub(crate) fn touches(contacts: &[Contact]) -> bool {
+    contacts.iter().any(|contact| contact.depth_m >= 0.0)
+}
+
 fn write_touching(
     f: &mut fmt::Formatter<'_>,
     contacts: &[Contact],
     escape: &Option<Vec<f64>>,
     robot: &RobotModel,
 ) -> fmt::Result {
-    write!(f, "The start is in collision: ")?;
+    match touches(contacts) {
+        true => write!(f, "The start is in collision: ")?,
+        false => write!(f, "The start does not keep the margin: ")?,
+    }
     for (i, contact) in contacts.iter().take(3).enumerate() {
         let comma = if i == 0 { "" } else { "; " };
         write!(f, "{comma}{}", contact.describe(robot))?;

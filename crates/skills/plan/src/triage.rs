@@ -154,6 +154,18 @@ impl Triage {
         Sentences(self, robot)
     }
 
+    /// Where configurations are that are not free: with a margin, bodies need not touch.
+    fn where_touching(&self) -> &'static str {
+        let within = |branch: &Branch| match &branch.standing {
+            Standing::Touching(contact) => contact.margin_m > 0.0,
+            _ => false,
+        };
+        match self.branches.iter().any(within) {
+            true => "in collision or within the margin",
+            false => "in collision",
+        }
+    }
+
     fn write(&self, f: &mut fmt::Formatter<'_>, robot: &RobotModel) -> fmt::Result {
         let [free, outside, touching, breaking] = self.counts();
         let of = self.branches.len();
@@ -182,7 +194,8 @@ impl Triage {
             });
             let shallowest = shallowest.min_by(|a, b| a.depth_m.total_cmp(&b.depth_m));
             let shallowest = shallowest.expect("there is one").describe(robot);
-            write!(f, ", {touching} in collision (nearest to free: {shallowest})")?;
+            let place = self.where_touching();
+            write!(f, ", {touching} {place} (nearest to free: {shallowest})")?;
         }
         if breaking > 0 {
             let nearest = standings().filter_map(|standing| match standing {
@@ -213,7 +226,9 @@ impl Triage {
             }
         }
         match &self.coverage {
-            Coverage::ArmAngles(angles) if free == 0 => angles.write(f, robot),
+            Coverage::ArmAngles(angles) if free == 0 => {
+                angles.write(f, self.where_touching(), robot)
+            }
             Coverage::Sampled if free == 0 && of > 0 => write!(f, "; others may exist"),
             _ => Ok(()),
         }
@@ -221,11 +236,16 @@ impl Triage {
 }
 
 impl ArmAngles {
-    fn write(&self, f: &mut fmt::Formatter<'_>, robot: &RobotModel) -> fmt::Result {
+    fn write(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        where_touching: &str,
+        robot: &RobotModel,
+    ) -> fmt::Result {
         let percent = |share: f64| 100.0 * share;
         let touching: f64 = self.touching.iter().map(|blocker| blocker.share).sum();
         write!(f, "; of its arm angles {:.1} % are beyond a limit", percent(self.outside))?;
-        write!(f, ", {:.1} % are proven in collision", percent(touching))?;
+        write!(f, ", {:.1} % are proven {where_touching}", percent(touching))?;
         for (number, blocker) in self.touching.iter().take(3).enumerate() {
             let [a, b] = blocker.between.each_ref().map(|body| body.name(robot));
             let before = if number == 0 { " (" } else { ", " };

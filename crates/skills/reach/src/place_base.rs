@@ -280,22 +280,24 @@ fn verify(
 }
 
 /// The nearest shift of the robot's root along the floor (m) after which a tool pose is reached without a turn, if one is
-/// found within the map's reach.
+/// found within the map's reach before `go_on`, which is asked before each inverse kinematics, returns false.
 pub fn base_shift(
     map: &CapabilityMap,
     arm: &Arm,
     root_from_tool: &Pose,
     search: &BaseSearch,
+    go_on: &mut dyn FnMut() -> bool,
 ) -> Option<Vec3> {
     let turned = world_from_root(search, 0.0, 0.0, 0.0) * search.root_from_base;
     let [xs, ys] = span(map, std::slice::from_ref(root_from_tool), &turned, search.step_m)?;
     let mut shifts: Vec<Vec3> =
         xs.iter().flat_map(|&x| ys.iter().map(move |&y| Vec3::new(x, y, 0.0))).collect();
     shifts.sort_by(|a, b| a.norm_squared().total_cmp(&b.norm_squared()));
-    shifts.into_iter().find(|shift| {
+    let mut candidates = shifts.into_iter().filter_map(|shift| {
         let mut world_from_base = turned;
         world_from_base.translation.vector += shift;
         let pose = world_from_base.inv_mul(root_from_tool);
-        map.may_reach(&pose) && arm.reaches(&pose)
-    })
+        map.may_reach(&pose).then_some((shift, pose))
+    });
+    candidates.by_ref().take_while(|_| go_on()).find(|(_, pose)| arm.reaches(pose)).map(|(s, _)| s)
 }

@@ -36,6 +36,8 @@ pub struct Failed {
     pub stage: StageLabel,
     /// Names of the grasps, places and alternatives that it was tried with.
     pub choice: String,
+    /// How many stages of this choice were planned before.
+    pub passed: usize,
     /// Why it failed.
     #[source]
     pub why: StageFailure,
@@ -256,7 +258,43 @@ impl Evidence {
     }
 }
 
+impl StageFailure {
+    /// How much is known: 3 that it cannot be done, 2 which bodies are in the way, 1 that nothing was found, 0 that planning
+    /// ended before.
+    fn certainty(&self) -> usize {
+        match self {
+            Self::NoMotion(motion) => match (motion.error.code(), &motion.pair) {
+                ("stopped", _) => 0,
+                ("infeasible" | "no_free_goal", _) => 3,
+                (_, Some(_)) => 2,
+                _ => 1,
+            },
+            Self::NoFreeConfiguration { contact: None, .. }
+            | Self::LineTooShort { contact: None, .. }
+            | Self::NoInverseKinematics { .. }
+            | Self::NotTimed(_) => 1,
+            Self::NoFreeConfiguration { .. }
+            | Self::LineTooShort { .. }
+            | Self::FingersBlocked(_)
+            | Self::FingerLimit { .. }
+            | Self::TooClose { .. } => 2,
+            _ => 3,
+        }
+    }
+}
+
 impl Failed {
+    /// Whether it ended only because planning did.
+    pub(crate) fn was_stopped(&self) -> bool {
+        self.why.certainty() == 0
+    }
+
+    /// Of several attempts the one that says most about the task: of those that came farthest one of which most is known, and of
+    /// these the last, which kept the smallest margin and was given the most work.
+    pub fn most_telling(failures: &[Self]) -> Option<&Self> {
+        failures.iter().max_by_key(|failed| (failed.passed, failed.why.certainty()))
+    }
+
     /// The facts of the failure.
     pub fn evidence(&self) -> Evidence {
         let mut evidence = Evidence { stage: Some(self.stage.kind), ..Evidence::default() };
@@ -270,12 +308,15 @@ impl Failed {
 #[non_exhaustive]
 pub enum TaskFailure {
     /// Every attempt failed.
-    #[error("no plan found in {} attempts; {}", .0.len(), last(.0))]
+    #[error("no plan found in {}", attempts(.0))]
     NoSolution(Vec<Failed>),
-    /// The allowed work or time was over; the attempts until then.
-    #[error("no plan found in time, after {} attempts; {}", .0.len(), last(.0))]
+    /// The observer stopped planning, as one with a deadline does; the attempts until then.
+    #[error("no plan found in time, after {}", attempts(.0))]
     OutOfTime(Vec<Failed>),
-    /// The observer cancelled planning before any attempt failed.
+    /// The allowed work was used up; the attempts until then.
+    #[error("no plan found with the allowed work, after {}", attempts(.0))]
+    OutOfWork(Vec<Failed>),
+    /// Nobody wants the plan any more. The planner does not say this: a caller whose observer stopped it for this reason does.
     #[error("planning was cancelled")]
     Cancelled,
     /// The stages do not fit together.
@@ -346,26 +387,53 @@ impl TaskFailure {
         match self {
             Self::NoSolution(_) => "no_solution",
             Self::OutOfTime(_) => "out_of_time",
+            Self::OutOfWork(_) => "out_of_work",
             Self::Cancelled => "cancelled",
             Self::Misfit(_) => "stages_do_not_fit",
             Self::Object { problem, .. } => problem.code(),
         }
     }
 
-    /// The facts of the failure; of several attempts, those of the last.
+    /// The attempts that failed; none if it is not about attempts.
+    pub fn attempts(&self) -> &[Failed] {
+        match self {
+            Self::NoSolution(failures) | Self::OutOfTime(failures) | Self::OutOfWork(failures) => {
+                failures
+            }
+            Self::Cancelled | Self::Misfit(_) | Self::Object { .. } => &[],
+        }
+    }
+
+    /// The same failure after other attempts, which are counted too.
+    pub(crate) fn after(mut self, earlier: &[Failed]) -> Self {
+        if let Self::NoSolution(failures) | Self::OutOfTime(failures) | Self::OutOfWork(failures) =
+            &mut self
+        {
+            failures.splice(0..0, earlier.iter().cloned());
+        }
+        self
+    }
+
+    /// The facts of the failure; of several attempts, those of the most telling one ([`Failed::most_telling`]).
     pub fn evidence(&self) -> Evidence {
         match self {
-            Self::NoSolution(failures) | Self::OutOfTime(failures) => {
-                failures.last().map(Failed::evidence).unwrap_or_default()
-            }
             Self::Object { object, .. } => {
                 Evidence { object: Some(object.clone()), ..Evidence::default() }
             }
-            Self::Cancelled | Self::Misfit(_) => Evidence::default(),
+            _ => Failed::most_telling(self.attempts()).map(Failed::evidence).unwrap_or_default(),
         }
     }
 }
 
-fn last(failures: &[Failed]) -> String {
-    failures.last().map_or_else(|| "there was nothing to try".to_owned(), Failed::to_string)
+/// How many attempts there were, and the most telling reason.
+fn attempts(failures: &[Failed]) -> String {
+    let count = match failures.len() {
+        1 => "one attempt".to_owned(),
+        count => format!("{count} attempts"),
+    };
+    match Failed::most_telling(failures) {
+        None => count,
+        Some(most) if failures.len() == 1 => format!("{count}; {most}"),
+        Some(most) => format!("{count}; the most telling: {most}"),
+    }
 }

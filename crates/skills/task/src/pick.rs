@@ -73,7 +73,7 @@ pub fn pick(
 ///
 /// # Errors
 ///
-/// As [`pick()`], and [`TaskFailure::Cancelled`].
+/// As [`pick()`], and [`TaskFailure::OutOfTime`].
 pub fn pick_watched(
     planner: &ArmPlanner,
     cache: &mut CheckerCache,

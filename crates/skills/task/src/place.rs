@@ -88,7 +88,7 @@ pub fn place(
 ///
 /// # Errors
 ///
-/// As [`place()`], and [`TaskFailure::Cancelled`].
+/// As [`place()`], and [`TaskFailure::OutOfTime`].
 pub fn place_watched(
     planner: &ArmPlanner,
     cache: &mut CheckerCache,

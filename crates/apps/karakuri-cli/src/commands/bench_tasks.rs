@@ -10,7 +10,7 @@ use karakuri_scenarios::tasks::{
 };
 use serde_json::{Value, json};
 
-use super::pick_place::{OwnArgs, summary};
+use super::pick_place::{OwnArgs, given_up_json, summary};
 use super::sim::engine;
 use crate::answer::Answer;
 use crate::progress;
@@ -158,7 +158,8 @@ fn described_row(row: &TaskRow) -> Value {
     json!({
         "seed": row.case.seed,
         "placed": row.is_success(),
-        "abort": row.abort,
+        "abort": row.abort.as_ref().map(|abort| &abort.message),
+        "failure": row.abort.as_ref().map(given_up_json),
         "deviations": row.deviations,
         "error_m": row.error_m,
         "tilt_rad": row.tilt_rad,

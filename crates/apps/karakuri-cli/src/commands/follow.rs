@@ -95,6 +95,8 @@ impl Follow {
         let mut out = std::io::stdout().lock();
         if self.json {
             let mut answer = as_json(&followed, &robot, &joints, why.as_ref());
+            let objects: Vec<&str> = scene.objects().keys().map(|name| &**name).collect();
+            answer["remedy"] = why.as_ref().map(|why| why.remedy(&objects)).into();
             tell_left_out(&mut answer, &left_out);
             match &why {
                 None => console::print_json(answer)?,
@@ -136,6 +138,20 @@ struct Blocked {
 }
 
 impl Blocked {
+    /// What would help.
+    fn remedy(&self, objects: &[&str]) -> String {
+        let pairs = self.evidence.iter().filter_map(|evidence| match evidence {
+            Evidence::Pair { between, .. } => Some(between),
+            _ => None,
+        });
+        let object = pairs.flatten().find(|name| objects.contains(&name.as_str()));
+        let posture = "start from another posture, or end the curve before";
+        match object {
+            Some(object) => format!("Move {object}, {posture}."),
+            None => "Start from another posture, or end the curve before.".to_owned(),
+        }
+    }
+
     fn plain(code: &'static str, message: String) -> Self {
         Self { code, message, evidence: Vec::new() }
     }
@@ -171,7 +187,11 @@ fn blocked(
         EdgeVerdict::Outside { variable, excess, .. } => {
             let name = robot.joints()[joints[variable].0].name.as_str();
             let message = format!("{name} would go {excess:.4} beyond its limit");
-            Blocked::plain("outside_limits", message)
+            let value = next[variable];
+            let (low, high) = checker.bounds()[variable];
+            let limit = if value > high { high } else { low };
+            let evidence = vec![Evidence::Joint { joint: name.to_owned(), value, limit }];
+            Blocked { code: "outside_limits", message, evidence }
         }
         // The straight edge is free, but not the curve beside it: the closest pair is the one in question.
         EdgeVerdict::Free { .. } => match checker.closest(next, scratch) {

@@ -267,9 +267,17 @@ fn as_json(answer: &ik::Answer, model: &RobotModel, chain: &Chain) -> Value {
         "residual_m": residual.map(|r| r.position_m),
         "residual_rad": residual.map(|r| r.rotation_rad),
         "reason": reason,
+        "remedy": match answer {
+            ik::Answer::Solved(_) => None,
+            ik::Answer::Unreachable(_) => Some(NEAREST),
+            ik::Answer::NotFound { .. } => Some(OTHERWISE),
+        },
     })
 }
 
+const NEAREST: &str =
+    "Ask for a pose that is reached: `karakuri reach ROBOT --nearest POSE` tells the nearest one.";
+const OTHERWISE: &str = "Try another --near or --method, or a pose farther from the limits.";
 const NOT_FOUND: &str = "no configuration was found; there may still be one";
 
 fn as_text(answer: &ik::Answer, model: &RobotModel, chain: &Chain) -> String {

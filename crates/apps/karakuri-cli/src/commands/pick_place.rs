@@ -9,10 +9,10 @@ use karakuri::scene::{AllowedPair, RobotReference, Scene};
 use karakuri::sim::world::WorldPlan;
 use karakuri::simulate::EngineChoice;
 use karakuri::task::run::{Deviation, StageReport, TaskObserver};
-use karakuri::task::{Act, TaskPlan};
+use karakuri::task::{Act, Evidence, TaskPlan};
 use karakuri_scenarios::bench::Spread;
 use karakuri_scenarios::tasks::{
-    self, Benchmark, Carry, Patience, SeenRow, TaskBench, TaskCase, TaskRow, TaskTable,
+    self, Benchmark, Carry, GivenUp, Patience, SeenRow, TaskBench, TaskCase, TaskRow, TaskTable,
 };
 use karakuri_setup::{BringUpOptions, bring_up};
 use serde_json::{Value, json};
@@ -75,6 +75,9 @@ pub(crate) struct PickPlace {
     /// Time for planning how to carry one object, all phases together (s)
     #[arg(long, value_name = "S", default_value_t = Patience::USUAL.as_secs_f64(), value_parser = positive, allow_hyphen_values = true)]
     deadline: f64,
+    /// The robot refuses every motion without a certificate that holds
+    #[arg(long)]
+    certified: bool,
     /// Execute every plan without asking
     #[arg(long)]
     yes: bool,
@@ -203,6 +206,7 @@ impl PickPlace {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let bench = self.bench()?.with_deadline(seconds(self.deadline));
         let bench = if self.from_camera { bench.from_camera()? } else { bench };
+        let bench = if self.certified { bench.certified() } else { bench };
         if let Some(file) = &self.save_scene {
             return self.save(&bench, file);
         }
@@ -329,9 +333,19 @@ fn benchmark(scene: &str, arm: &str) -> anyhow::Result<Benchmark> {
 /// The JSON summary of the runs.
 pub(crate) fn summary(table: &TaskTable) -> Value {
     let (plan, error) = (table.plan_ms(), table.final_error_m());
+    // What did not happen has no numbers.
     let [pick, place] = ["pick", "place"].map(|phase| {
+        let mut planned = table.rows.iter().flat_map(|row| &row.plan_ms);
         let spread = table.plan_ms_of(phase);
-        json!({ "p50": spread.p50, "p95": spread.p95 })
+        let was_planned = planned.any(|(name, _)| name == phase);
+        was_planned.then(|| json!({ "p50": spread.p50, "p95": spread.p95 }))
+    });
+    let error = (table.placed() > 0)
+        .then(|| json!({ "p50": error.p50, "p95": error.p95, "max": error.max }));
+    let failures = table.rows.iter().filter_map(|row| {
+        let mut failure = given_up_json(row.abort.as_ref()?);
+        failure["seed"] = row.case.seed.into();
+        Some(failure)
     });
     let mut summary = json!({
         "runs": table.rows.len(),
@@ -339,9 +353,10 @@ pub(crate) fn summary(table: &TaskTable) -> Value {
         "aborted": table.aborted(),
         "hard_collisions": table.hard_collisions(),
         "plan_ms": { "p50": plan.p50, "p95": plan.p95, "pick": pick, "place": place },
-        "final_error_m": { "p50": error.p50, "p95": error.p95, "max": error.max },
+        "final_error_m": error,
         "rejected_draws": table.rejected(),
         "reasons": table.reasons(),
+        "failures": failures.collect::<Vec<_>>(),
     });
     let seen: Vec<_> = table.rows.iter().filter_map(|row| row.seen).collect();
     if !seen.is_empty() {
@@ -355,6 +370,21 @@ pub(crate) fn summary(table: &TaskTable) -> Value {
         });
     }
     summary
+}
+
+/// Why a task was given up: a code and the facts.
+pub(crate) fn given_up_json(given_up: &GivenUp) -> Value {
+    let Evidence { stage, object, between, distance_m, angle_rad, secs } = &given_up.evidence;
+    json!({
+        "code": given_up.code,
+        "message": given_up.message,
+        "stage": stage.map(|stage| stage.name()),
+        "object": object,
+        "between": between,
+        "distance_m": distance_m,
+        "angle_rad": angle_rad,
+        "secs": secs,
+    })
 }
 
 fn described(plan: &TaskPlan) -> String {

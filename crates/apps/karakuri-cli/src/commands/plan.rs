@@ -127,7 +127,8 @@ impl PlanCommand {
         let (solved, planned) = match found {
             Ok(found) => found,
             Err(why) => {
-                let instead = out_of_reach(&why, request);
+                let mut in_time = || begin.elapsed() < seconds(deadline_secs);
+                let instead = out_of_reach(&why, request, &mut in_time);
                 return self.refuse(&why, &robot, &left_out, instead.as_ref());
             }
         };
@@ -494,13 +495,18 @@ fn as_text(solved: &Solved, motion: Option<&Timed>, took: Duration) -> String {
 }
 
 /// What would do instead of a goal that no configuration meets because it is out of reach.
-fn out_of_reach(why: &PlanError, request: &MotionRequest) -> Option<ReachInstead> {
+fn out_of_reach(
+    why: &PlanError,
+    request: &MotionRequest,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Option<ReachInstead> {
     let Goal::Pose(wanted) = &request.goal else { return None };
     if why.code() != "no_free_goal" {
         return None;
     }
     let pose = &wanted.world_from_tip;
-    karakuri::reach_instead(&request.scene, &request.group, &wanted.tip, pose).ok().flatten()
+    let (scene, group, tip) = (&request.scene, &request.group, &wanted.tip);
+    karakuri::reach_instead(scene, group, tip, pose, go_on).ok().flatten()
 }
 
 fn instead_json(instead: &ReachInstead) -> Value {

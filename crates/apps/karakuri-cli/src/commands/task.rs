@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use karakuri::formats::{MAX_FILE_BYTES, read_text_file, task};
 use karakuri::simulate::EngineChoice;
-use karakuri_scenarios::tasks::{self, Patience, check_task_file, run_task_file};
+use karakuri_scenarios::tasks::{self, FileCase, Patience, check_task_file, run_task_file};
 use karakuri_setup::{BringUpOptions, bring_up};
 use serde_json::json;
 
+use super::pick_place::given_up_json;
 use super::sim::engine;
 use crate::answer::Answer;
 use crate::console::{self, report};
@@ -55,6 +56,9 @@ pub(crate) struct Task {
     /// Time for planning one stage (s)
     #[arg(long, value_name = "S", default_value_t = Patience::USUAL.as_secs_f64(), value_parser = positive, allow_hyphen_values = true)]
     deadline: f64,
+    /// The robot refuses every motion without a certificate that holds
+    #[arg(long)]
+    certified: bool,
     /// SRDF file with groups and named poses
     #[arg(long, value_name = "FILE", help_heading = "Files")]
     srdf: Option<PathBuf>,
@@ -95,9 +99,10 @@ impl Task {
         }
         let mut yes = |_: &str, _: &karakuri::task::TaskPlan| tasks::Answer::Yes;
         let stages = progress::busy("carrying out the task", || {
+            let (engine, seed, certified) = (self.engine, self.seed, self.certified);
             let allowed = Some(seconds(self.deadline));
-            let (engine, seed) = (self.engine, self.seed);
-            anyhow::Ok(run_task_file(plan, &task, engine, seed, allowed, &mut yes, &mut ())?)
+            let case = FileCase { engine, seed, allowed, certified };
+            anyhow::Ok(run_task_file(plan, &task, &case, &mut yes, &mut ())?)
         })?;
         let failed = stages.iter().find_map(|stage| stage.why.as_ref());
         let mut out = std::io::stdout().lock();
@@ -108,7 +113,8 @@ impl Task {
                     "stage": stage.what,
                     "secs": stage.secs,
                     "done": stage.why.is_none(),
-                    "why": stage.why,
+                    "why": stage.why.as_ref().map(|why| &why.message),
+                    "failure": stage.why.as_deref().map(given_up_json),
                 })
             });
             let each: Vec<_> = each.collect();

@@ -9,12 +9,12 @@ use karakuri::motion::{
     blend_corners, spline_through, straight_line, time_optimal, time_optimal_with_dynamics,
     validate,
 };
-use karakuri::plan::{LimitsSource, SpeedScale};
+use karakuri::plan::{Evidence, LimitsSource, SpeedScale};
 use karakuri::robot::dynamics::{EARTH, Load};
 use karakuri::robot::{JointId, RobotModel};
 use serde_json::{Value, json};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, evidence_json};
 use crate::console;
 use crate::input::file_or_stdin;
 use crate::motion_file;
@@ -84,21 +84,21 @@ impl Time {
             Ok(trajectory) => trajectory,
             // The path and its limits are understood: that no timing keeps them is an answer.
             Err(why) if why.is::<TimingFailure>() || why.is::<TrajectoryError>() => {
-                let why = why.to_string();
-                if self.json {
-                    let body = json!({ "status": "refused", "message": why });
-                    console::print_refusal("not_timed", &why, body)?;
-                } else {
-                    writeln!(std::io::stdout(), "no motion: {why}")?;
-                }
-                return Ok(Answer::No);
+                let remedy = "Allow greater velocities, accelerations or torques, or change the path where it fails.";
+                return self.refuse("not_timed", &why.to_string(), &[], remedy);
             }
             Err(why) => return Err(why),
         };
         let duration = trajectory.duration_secs();
-        // Independent check of the limits at 1000 times, and at least every 10 ms.
-        let step_secs = (duration / 1000.0).min(0.01);
+        // Independent check of the limits at 1000 times, and every 10 ms if that is not too often.
+        let step_secs = (duration / 1000.0).min(0.01).max(1e-6 * duration);
         validate(&trajectory, step_secs, 1e-3)?;
+        if let Some((joint, value, limit)) = beyond(&model, &joints, &trajectory, step_secs) {
+            let message = format!("{joint} would be at {value:.6}, beyond its limit {limit:.6}");
+            let remedy = format!("Change the path where {joint} is beyond its limit.");
+            let evidence = Evidence::Joint { joint, value, limit };
+            return self.refuse("outside_limits", &message, &[evidence], &remedy);
+        }
         if let Some(file) = &self.out {
             motion_file::write_trajectory(file, &names(&model, &joints), &trajectory, self.force)?;
         }
@@ -114,6 +114,26 @@ impl Time {
             writeln!(out, "{duration:.4} s within the limits of {} joints", joints.len())?;
         }
         Ok(Answer::Yes)
+    }
+
+    /// Says that there is no motion, and why.
+    fn refuse(
+        &self,
+        code: &str,
+        message: &str,
+        evidence: &[Evidence],
+        remedy: &str,
+    ) -> anyhow::Result<Answer> {
+        if self.json {
+            let evidence = evidence_json(evidence);
+            let body = json!({
+                "status": "refused", "message": message, "evidence": evidence, "remedy": remedy,
+            });
+            console::print_refusal(code, message, body)?;
+        } else {
+            writeln!(std::io::stdout(), "no motion: {message}")?;
+        }
+        Ok(Answer::No)
     }
 
     fn time(
@@ -173,6 +193,34 @@ impl Time {
         Ok(path)
     }
 }
+
+/// The joint that goes farthest beyond its limit: its name, position and limit.
+fn beyond(
+    model: &RobotModel,
+    joints: &[JointId],
+    trajectory: &Trajectory,
+    step_secs: f64,
+) -> Option<(String, f64, f64)> {
+    let mut worst: Option<(f64, usize, f64, f64)> = None;
+    let steps = (trajectory.duration_secs() / step_secs).ceil() as usize;
+    let mut q = vec![0.0; trajectory.dof()];
+    for step in 0..=steps {
+        let at_secs = (step as f64 * step_secs).min(trajectory.duration_secs());
+        trajectory.position_into(at_secs, &mut q);
+        for (k, (id, &x)) in joints.iter().zip(&q).enumerate() {
+            let Some(range) = model.joints()[id.0].limits.position else { continue };
+            let inside = x.clamp(range.lower(), range.upper());
+            let by = (x - inside).abs();
+            if by > LIMIT_TOLERANCE && worst.is_none_or(|(most, ..)| by > most) {
+                worst = Some((by, k, x, inside));
+            }
+        }
+    }
+    worst.map(|(_, k, value, limit)| (model.joints()[joints[k].0].name.clone(), value, limit))
+}
+
+/// Positions that are printed with four digits may lie beyond a limit by this (rad or m).
+const LIMIT_TOLERANCE: f64 = 1e-4;
 
 fn names(model: &RobotModel, joints: &[JointId]) -> Vec<String> {
     joints.iter().map(|id| model.joints()[id.0].name.clone()).collect()

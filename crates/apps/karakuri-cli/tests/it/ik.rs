@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::run::{commas, floats, karakuri, karakuri_fed, keys, pose_of};
 
-const FIELDS: [&str; 5] = ["status", "solutions", "residual_m", "residual_rad", "reason"];
+const FIELDS: [&str; 6] = ["status", "solutions", "residual_m", "residual_rad", "reason", "remedy"];
 
 /// Where `fk` puts `link` of `robot`.
 #[track_caller]
@@ -70,12 +70,17 @@ fn json_has_the_promised_fields_whatever_the_answer() {
         |pose: &str| karakuri(&["ik", "lwr4", "--tip", "arm_7_link", "--pose", pose, "--json"]);
     let solved = ask("0.4,0.2,0.6,0,1,0,0").exits(0).json();
     assert_eq!(keys(&solved), FIELDS);
-    assert!(solved["reason"].is_null() && solved["residual_m"].as_f64().is_some_and(|r| r < 1e-6));
+    assert!(
+        solved["remedy"].is_null()
+            && solved["reason"].is_null()
+            && solved["residual_m"].as_f64().is_some_and(|r| r < 1e-6)
+    );
 
     let far = ask("3,0,0,0,0,0,1").exits(1).json();
     assert_eq!(keys(&far), FIELDS);
     assert_eq!((&far["status"], &far["solutions"]), (&json!("unreachable"), &json!([])));
     assert!(far["reason"].as_str().is_some_and(|r| r.contains("too far")), "{far}");
+    assert!(far["remedy"].as_str().is_some_and(|r| r.contains("--nearest")), "{far}");
 }
 
 #[test]

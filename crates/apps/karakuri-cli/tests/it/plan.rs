@@ -139,6 +139,24 @@ fn a_robot_without_velocity_limits_gets_a_path_and_not_a_motion() {
 }
 
 #[test]
+fn a_path_beyond_a_joints_limit_is_not_timed() {
+    let path = "[[0,0.5,0,-1.2,0,0.4,0],[3.5,0.5,0,-1.2,0,0.4,0]]";
+    let refused = karakuri_fed(&["time", "lwr4", "--path", "-", "--json"], path).exits(1).json();
+    assert_eq!(refused["code"], "outside_limits", "{refused}");
+    assert_eq!(refused["evidence"][0]["joint"], "arm_0_joint", "{refused}");
+    let [value, limit] =
+        ["value", "limit"].map(|key| refused["evidence"][0][key].as_f64().expect("a number"));
+    assert!((value - 3.5).abs() < 1e-6 && (limit - 2.967).abs() < 1e-3, "{refused}");
+    assert!(refused["remedy"].as_str().is_some_and(|text| text.contains("arm_0_joint")));
+    // However slow a motion is, its points are few.
+    let path = "[[0,0.5,0,-1.2,0,0.4,0],[0.5,0.5,0,-1.2,0,0.4,0]]";
+    let slow = ["time", "lwr4", "--path", "-", "--json", "--speed", "0.000001"];
+    let slow = karakuri_fed(&slow, path).exits(0).json();
+    assert!(slow["duration_secs"].as_f64() > Some(1e4), "{}", slow["duration_secs"]);
+    assert!(slow["points"].as_array().is_some_and(|points| points.len() < 50_000));
+}
+
+#[test]
 fn files_are_not_written_over_unasked() {
     let out = file("kept.json", "mine");
     let words = [&HOME_TO[..], &["--out", &out, "--json"]].concat();

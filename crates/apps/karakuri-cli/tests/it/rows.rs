@@ -111,3 +111,69 @@ fn what_is_exported_keeps_its_limits_however_controllers_interpolate() {
     assert!(points.len() > 50 && (0.99..1.000_001).contains(&fastest), "{fastest}");
     assert!(hardest.iter().all(|hardest| (0.99..1.000_001).contains(hardest)), "{hardest:?}");
 }
+
+/// An arm with a ball beside it.
+fn beside_ball() -> String {
+    file(
+        "beside.toml",
+        "[robot]\nname = \"lwr4\"\n\n[[object]]\nname = \"ball\"\nshape = \"sphere\"\nradius = 0.1\n\
+         xyz = [0.0, 0.35, 1.0]\n",
+    )
+}
+
+#[test]
+fn a_margin_is_one_distance_for_all_pairs_and_refusals_tell_the_true_one() {
+    let scene = beside_ball();
+    let q = "0,0.2,0,-0.4,0,0.2,0";
+    let near = karakuri(&["collide", &scene, "--q", q, "--json"]).exits(0).json();
+    let near_m = near["closest"]["distance_m"].as_f64().expect("a distance");
+    assert!((0.02..0.3).contains(&near_m), "{near}");
+    let asked = |margin_m: f64| {
+        let margin = margin_m.to_string();
+        karakuri(&["plan", &scene, "--from", q, "--to", q, "--margin", &margin, "--json"])
+    };
+    asked(0.99 * near_m).exits(0);
+    let refused = asked(1.01 * near_m).exits(1).json();
+    let told = &refused["evidence"][0];
+    assert_eq!(told["between"], near["closest"]["between"], "{refused}");
+    let told_m = told["distance_m"].as_f64().expect("a distance");
+    assert!((told_m - near_m).abs() < 1e-4, "{refused}");
+    let message = refused["message"].as_str().expect("a message");
+    assert_eq!(refused["code"], "start_too_close", "{refused}");
+    assert!(!message.contains("touches") && !message.contains("in collision"), "{message}");
+}
+
+#[test]
+fn whatever_ends_planning_the_answer_is_json_and_says_what_was_in_the_way() {
+    // The arm reaches between two walls; the goal is outside, and the straight way leads through one of them.
+    let wall = |name: &str, y: f64| {
+        format!(
+            "[[object]]\nname = \"{name}\"\nshape = \"box\"\nsize = [1.2, 0.04, 2.6]\n\
+             xyz = [-0.6, {y}, 1.0]\n\n"
+        )
+    };
+    let walls = [wall("left wall", 0.2), wall("right wall", -0.2)].concat();
+    let scene = file("corridor.toml", &format!("[robot]\nname = \"lwr4\"\n\n{walls}"));
+    let ends = ["--from", "0,0.9,0,-1.2,0,0.9,0", "--to", "2.4,0.9,0,-1.2,0,0.9,0"];
+    let words = [&["plan", &scene], &ends[..], &["--json", "--deadline", "120"]].concat();
+    karakuri(&words).exits(0);
+    for deadline in ["0.000001", "0.02", "0.1"] {
+        let words = [&["plan", &scene], &ends[..], &["--deadline", deadline, "--json"]].concat();
+        let ran = karakuri(&words);
+        let answer = ran.json();
+        if ran.code == 0 {
+            continue;
+        }
+        assert_eq!(ran.code, 1, "{answer}");
+        let code = answer["code"].as_str().expect("a code");
+        assert!(["stopped", "not_found", "infeasible"].contains(&code), "{answer}");
+        let pair = &answer["between"][0];
+        assert!(pair.as_array().is_some_and(|pair| pair.len() == 2), "{answer}");
+        let message = answer["message"].as_str().expect("a message");
+        assert!(message.contains("is closed at ["), "{message}");
+        assert!(answer["remedy"].as_str().is_some_and(|remedy| remedy.len() > 10), "{answer}");
+        // More time does not open what is proven to be closed.
+        let remedy = answer["remedy"].to_string();
+        assert!(code != "infeasible" || !remedy.contains("time"), "{answer}");
+    }
+}

@@ -40,7 +40,8 @@ fn fault(schema: &Value, root: &Value, value: &Value, path: &str) -> Option<Stri
     if !kinds.is_empty() && !kinds.iter().any(|name| is(name)) {
         return Some(format!("{path}: {value} is not {kinds:?}"));
     }
-    for key in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+    let required = schema["required"].as_array().filter(|_| value.is_object());
+    for key in required.into_iter().flatten().filter_map(Value::as_str) {
         if value.get(key).is_none() {
             return Some(format!("{path}: {key} is missing in {value}"));
         }
@@ -83,6 +84,21 @@ fn check(words: &[&str], code: i32, definition: &str) {
     assert_eq!(answer["errors"].as_array().is_some_and(Vec::is_empty), code == 0, "{answer}");
 }
 
+/// Commands of `karakuri help` that print documents, without `bench`, `ros` and those that only start a server.
+fn commands_with_json() -> Vec<String> {
+    let help = karakuri(&["help"]).exits(0).out;
+    let names = help.lines().filter_map(|line| {
+        let name = line.strip_prefix("  ")?.split_whitespace().next()?;
+        let is_name = name.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        (is_name && !name.starts_with('-') && name != "help").then(|| name.to_owned())
+    });
+    let prints = |name: &String| {
+        let ran = karakuri(&["help", name]);
+        ran.code == 0 && ran.out.contains("--json")
+    };
+    names.filter(prints).collect()
+}
+
 #[test]
 fn every_document_fits_the_schema() {
     let goal = "1,0.9,0,-0.6,0.3,0.4,0";
@@ -114,6 +130,8 @@ fn every_document_fits_the_schema() {
     check(&["sim", "rrbot3_box", "--headless", "--for", "20ms"], 0, "sim");
     let path = file("schema_path.json", &format!("[[{start}],[{goal}]]"));
     check(&["time", "lwr4", "--path", &path], 0, "time");
+    let beyond = file("schema_beyond.json", &format!("[[{start}],[9,0.9,0,-0.6,0.3,0.4,0]]"));
+    check(&["time", "lwr4", "--path", &beyond], 1, "refusal");
     for words in [
         &["plan", "lwr4"][..],
         &["plan", "lwr4", "--to", goal, "--speed", "2"],
@@ -124,5 +142,80 @@ fn every_document_fits_the_schema() {
         &["fly"],
     ] {
         check(words, 2, "failure");
+    }
+}
+
+#[test]
+fn every_command_that_prints_json_is_in_the_schema_and_fits_it() {
+    let scene = file("schema_drawn.toml", "");
+    let words = ["pick-place", "--robot", "kr210", "--seed", "3", "--save-scene", &scene];
+    check(&[&words[..], &["--force"]].concat(), 0, "saved_scene");
+    let kinematic = ["--engine", "kinematic"];
+    let carry = ["pick-place", "--seed", "27", "--scene", "clutter", "--yes", "--headless"];
+    check(&[&carry[..], &kinematic, &["--deadline", "0.2"]].concat(), 1, "pick_place");
+    let carry = ["pick-place", "--robot", "kr210", "--seed", "3", "--yes", "--headless"];
+    check(&[&carry[..], &kinematic, &["--deadline", "60"]].concat(), 0, "pick_place");
+    let stages = |to: &str| {
+        format!(
+            "scene = \"schema_drawn.toml\"\n[[stage]]\ndo = \"pick\"\nobject = \"thing\"\n\
+             [[stage]]\ndo = \"place\"\nobject = \"thing\"\nto = [{to}]\n"
+        )
+    };
+    let task = file("schema_far.toml", &stages("9, 9"));
+    check(&[&["task", &task, "--deadline", "60"], &kinematic[..]].concat(), 1, "task");
+    let task =
+        file("schema_wait.toml", "robot = \"kr210\"\n[[stage]]\ndo = \"wait\"\nsecs = 0.1\n");
+    check(&[&["task", &task], &kinematic[..]].concat(), 0, "task");
+
+    let (cert, far) = (file("schema.cert", ""), file("schema_far.cert", ""));
+    let ends = ["plan", "lwr4", "--from", "home", "--to", "candle"];
+    check(&[&ends[..], &["--certificate", &cert, "--force"]].concat(), 0, "plan");
+    check(&["verify", &cert], 0, "verify");
+    let pose = ["ik", "lwr4", "--tip", "arm_7_link", "--pose", "0.9,0.4,0.9,0,0,0,1"];
+    check(&[&pose[..], &["--certificate", &far, "--force"]].concat(), 1, "ik");
+    check(&["verify", &far], 0, "verify_unreachable");
+    let text = std::fs::read_to_string(&cert).expect("it was written");
+    let bad = file("schema_bad.cert", &text.replacen("clearance 0", "clearance 1", 1));
+    check(&["verify", &bad], 1, "verify_refused");
+
+    let recording = file("schema.mcap", "");
+    let sim = ["sim", "rrbot3_box", "--headless", "--for", "20ms", "--record", &recording];
+    check(&[&sim[..], &["--force"]].concat(), 0, "sim");
+    check(&["replay", &recording], 0, "replay");
+    check(&["setup", "kr210"], 0, "setup");
+    check(&["dock", "--seed", "1"], 0, "dock");
+    let cloud = "VERSION .7\nFIELDS x y z\nSIZE 4 4 4\nTYPE F F F\nCOUNT 1 1 1\nWIDTH 2\nHEIGHT 1\n\
+                 VIEWPOINT 0 0 0 1 0 0 0\nPOINTS 2\nDATA ascii\n0.5 0.25 0.1\n0.6 0.25 0.1\n";
+    let cloud = file("schema.pcd", cloud);
+    check(&["map", &cloud], 0, "map");
+    let look = ["explore", "explore_table", "--search", "box:0.05,0.05,0.05", "--views", "1"];
+    check(&[&look[..], &["--candidates", "20"]].concat(), 1, "search");
+    check(&["bench", "ik", "--n", "20"], 0, "bench");
+
+    let checked = [
+        "check",
+        "collide",
+        "dh",
+        "dock",
+        "explore",
+        "fk",
+        "follow",
+        "ik",
+        "map",
+        "pick-place",
+        "plan",
+        "reach",
+        "replay",
+        "setup",
+        "show",
+        "sim",
+        "task",
+        "time",
+        "verify",
+    ];
+    let known = commands_with_json();
+    assert!(known.len() >= checked.len(), "{known:?}");
+    for command in known {
+        assert!(checked.contains(&&*command), "no document of {command} is checked");
     }
 }

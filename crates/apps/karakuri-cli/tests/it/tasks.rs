@@ -36,9 +36,24 @@ fn a_task_without_a_plan_ends_at_its_deadline_with_the_reason_known_then() {
     let ran = karakuri(&[&words[..], &how].concat()).exits(1).json();
     assert_eq!(ran["code"], "not_placed");
     let why = ran["reasons"][0].as_str().expect("a reason");
-    let (counted, last) = why.split_once("; ").expect("the reason of the last attempt");
+    let (counted, most) = why.split_once("; ").expect("the reason that says most");
     assert!(counted.starts_with("seed 27: pick: no plan found in time, after "), "{why}");
-    assert!(last.contains(": "), "a stage, its choice and why it failed: {why}");
+    assert!(most.starts_with("the most telling: "), "{why}");
+    assert!(most.matches(": ").count() >= 2, "a stage, its choice and why it failed: {why}");
+    // The same as data.
+    let failure = &ran["failures"][0];
+    assert_eq!((&failure["seed"], &failure["code"]), (&27.into(), &"out_of_time".into()), "{ran}");
+    assert!(failure["stage"].is_string(), "{ran}");
+    assert!(failure["between"].as_array().is_some_and(|pair| pair.len() == 2), "{ran}");
+    assert!(failure["distance_m"].is_number() && ran["final_error_m"].is_null(), "{ran}");
     karakuri(&["pick-place", "--deadline", "0"]).exits(2);
     karakuri(&["task", "nothing.toml", "--deadline", "-1"]).exits(2);
+}
+
+/// The robot refuses every motion without a certificate that holds: each step of the task has one, in physics.
+#[test]
+fn a_whole_task_of_the_lab_moves_with_certificates_only() {
+    let words = ["pick-place", "--certified", "--yes", "--headless", "--json"];
+    let ran = karakuri(&[&words[..], &["--deadline", "60"]].concat()).exits(0).json();
+    assert_eq!((&ran["placed"], &ran["runs"]), (&1.into(), &1.into()), "{ran}");
 }

@@ -120,4 +120,9 @@ fn answers_in_random_scenes_are_judged_by_pinocchio_and_coal() {
     let told: serde_json::Value = serde_json::from_str(&out).expect("JSON");
     assert_eq!((&told["scenes"], &told["planted_solved"]), (&12.into(), &told["planted"]), "{out}");
     assert!(told["planted"].as_u64() >= Some(6), "{out}");
+    // Redundant arms in rings of balls, with a gap or without.
+    let words = [env!("CARGO_BIN_EXE_karakuri"), "4", "3", "20", "--only", "ring"];
+    let Some(out) = peer("random_scenes.py", &words) else { return };
+    let told: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!((&told["scenes"], &told["planted_solved"]), (&4.into(), &told["planted"]), "{out}");
 }

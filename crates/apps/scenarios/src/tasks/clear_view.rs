@@ -3,11 +3,15 @@
 use std::sync::Arc;
 
 use karakuri_motion::{Execution, Motion, RobotPort, Tolerances};
-use karakuri_plan::{Goal, Halton, MotionRequest, PlanningContext, Silent, SpeedScale, motion};
+use karakuri_plan::{
+    CertificateOptions, Goal, Halton, MotionRequest, PlanningContext, Silent, SpeedScale, motion,
+    trajectory_certificate,
+};
 use karakuri_robot::{Frames, LinkId, RobotModel, kinematics};
 use karakuri_runtime::DrivenWorld;
 use karakuri_runtime::camera_robot::CameraRobot;
 use karakuri_scene::{Scene, exact};
+use karakuri_task::SeeingRobot;
 
 use super::TaskError;
 
@@ -26,7 +30,7 @@ const PERIOD_NS: u64 = 20_000_000;
 /// A motion may take this much longer than planned (ns).
 const LATE_NS: u64 = 5_000_000_000;
 
-/// Moves an arm so that it hides less of the picture. Returns whether it moved.
+/// A motion of an arm after which it hides less of the picture, with the scene in which it begins; `None` if there is none.
 ///
 /// # Errors
 ///
@@ -35,7 +39,7 @@ pub(super) fn clear_view<W: DrivenWorld>(
     robot: &mut CameraRobot<W>,
     arm: &str,
     seed: u64,
-) -> Result<bool, TaskError> {
+) -> Result<Option<(Scene, Motion)>, TaskError> {
     // A few pictures, so that what is seen now is in the map and nothing of it is touched.
     robot.wait(300_000_000);
     let scene = robot.scene()?;
@@ -94,15 +98,20 @@ pub(super) fn clear_view<W: DrivenWorld>(
                 trajectory: Arc::new(trajectory.clone()),
                 certificate: None,
             };
-            return Ok(follow(robot, &motion));
+            return Ok(Some((scene, motion)));
         }
     }
-    Ok(false)
+    Ok(None)
 }
 
-/// Executes a motion; whether it reached its goal.
-fn follow<W: DrivenWorld>(robot: &mut CameraRobot<W>, motion: &Motion) -> bool {
-    let Ok(id) = robot.start(motion) else { return false };
+/// Executes a motion that begins in a scene, with its certificate if the robot asks for one; whether it reached its goal.
+pub(super) fn follow(robot: &mut dyn SeeingRobot, scene: &Scene, mut motion: Motion) -> bool {
+    if robot.asks_certificates() {
+        let (joints, options) = (&motion.joints, CertificateOptions::default());
+        let made = trajectory_certificate(scene, joints, &motion.trajectory, &options);
+        motion.certificate = made.ok().map(|made| made.text.into());
+    }
+    let Ok(id) = robot.start(&motion) else { return false };
     let duration_ns = (motion.trajectory.duration_secs() * 1e9) as u64;
     let until_ns = robot.now_ns() + 2 * duration_ns + LATE_NS;
     loop {

@@ -14,11 +14,13 @@ use karakuri_task::grasp::open_hand;
 use karakuri_task::run::{Phase, RunOptions, TaskObserver, carry_out};
 use karakuri_task::stage::{Connect, SolveSettings, Stage, StageKind, Stand, solve_watched};
 use karakuri_task::{
-    ArmPlanner, ArmPlannerSettings, CheckerCache, HandKind, Pick, Place, TaskFailure, TaskPlan,
-    pick_watched, place_watched, supports,
+    ArmPlanner, ArmPlannerSettings, CheckerCache, HandKind, Pick, Place, SeeingRobot, TaskFailure,
+    TaskPlan, pick_watched, place_watched, supports,
 };
 
 use super::TaskError;
+use super::certified::lend;
+use super::given_up::GivenUp;
 use super::own::effector;
 use super::plans::{Confirm, GAP_M, Opened, Patience, confirmed, held_by, rng};
 
@@ -32,7 +34,20 @@ pub struct FileStage {
     /// Duration (s of simulation time).
     pub secs: f64,
     /// Why it was not done; `None`: it was.
-    pub why: Option<String>,
+    pub why: Option<Box<GivenUp>>,
+}
+
+/// How a task file is carried out.
+#[derive(Clone, Copy, Debug)]
+pub struct FileCase {
+    /// The physics engine.
+    pub engine: EngineChoice,
+    /// Seed of the planner.
+    pub seed: u64,
+    /// Time for planning one stage, if it is limited.
+    pub allowed: Option<Duration>,
+    /// Whether the robot refuses motions without a certificate.
+    pub certified: bool,
 }
 
 /// Time for the world to come to rest before the first stage, and for a hand to open or close (ns).
@@ -41,7 +56,7 @@ const HAND_NS: u64 = 5_000_000_000;
 /// Interval at which a moving hand is observed (ns).
 const LOOK_NS: u64 = 20_000_000;
 
-/// Carries out the stages of a task file in a world, until one cannot be done. Planning one stage takes at most `allowed`.
+/// Carries out the stages of a task file in a world, until one cannot be done.
 ///
 /// # Errors
 ///
@@ -49,13 +64,11 @@ const LOOK_NS: u64 = 20_000_000;
 pub fn run_task_file(
     plan: WorldPlan,
     task: &TaskDescription,
-    engine: EngineChoice,
-    seed: u64,
-    allowed: Option<Duration>,
+    case: &FileCase,
     confirm: &mut Confirm<'_>,
     observer: &mut dyn TaskObserver,
 ) -> Result<Vec<FileStage>, TaskError> {
-    let mut robot = SimRobot::new(simulate::world(plan, engine)?);
+    let mut robot = SimRobot::new(simulate::world(plan, case.engine)?);
     robot.wait(SETTLE_NS);
     let scene = robot.world().scene();
     let effector = effector(scene.robot(), task.arm.as_deref(), task.hand.as_deref())?;
@@ -66,27 +79,38 @@ pub fn run_task_file(
         scene,
         opened: Opened::default(),
         stood: Vec::new(),
-        seed,
-        allowed,
+        seed: case.seed,
+        allowed: case.allowed,
     };
-    let mut done = Vec::new();
-    for (number, stage) in task.stages.iter().enumerate() {
-        run.seed = seed.wrapping_add(number as u64);
-        let begin_ns = robot.now_ns();
-        let why = run.stage(&mut robot, stage, confirm, observer).err();
-        let secs = robot.now_ns().saturating_sub(begin_ns) as f64 * 1e-9;
-        let given_up = why.is_some();
-        done.push(FileStage {
-            place: stage.origin.to_string(),
-            what: words(&stage.act),
-            secs,
-            why,
-        });
-        if given_up {
-            break;
-        }
-    }
+    let (done, _) =
+        lend(robot, case.certified, |robot| run.all(robot, &task.stages, confirm, observer));
     Ok(done)
+}
+
+impl Run {
+    /// Carries out stages until one cannot be done.
+    fn all(
+        &mut self,
+        robot: &mut dyn SeeingRobot,
+        stages: &[StageDescription],
+        confirm: &mut Confirm<'_>,
+        observer: &mut dyn TaskObserver,
+    ) -> Vec<FileStage> {
+        let (mut done, seed) = (Vec::new(), self.seed);
+        for (number, stage) in stages.iter().enumerate() {
+            self.seed = seed.wrapping_add(number as u64);
+            let begin_ns = robot.now_ns();
+            let why = self.stage(robot, stage, confirm, observer).err();
+            let secs = robot.now_ns().saturating_sub(begin_ns) as f64 * 1e-9;
+            let given_up = why.is_some();
+            let (place, what) = (stage.origin.to_string(), words(&stage.act));
+            done.push(FileStage { place, what, secs, why });
+            if given_up {
+                break;
+            }
+        }
+        done
+    }
 }
 
 fn words(act: &StageAct) -> String {
@@ -117,24 +141,25 @@ struct Run {
 impl Run {
     fn stage(
         &mut self,
-        robot: &mut SimRobot,
+        robot: &mut dyn SeeingRobot,
         stage: &StageDescription,
         confirm: &mut Confirm<'_>,
         observer: &mut dyn TaskObserver,
-    ) -> Result<(), String> {
+    ) -> Result<(), Box<GivenUp>> {
         match &stage.act {
             StageAct::Wait(secs) => {
                 robot.wait((secs * 1e9) as u64);
                 Ok(())
             }
-            StageAct::Open => self.hand(robot, true),
-            StageAct::Close => self.hand(robot, false),
+            act @ (StageAct::Open | StageAct::Close) => self
+                .hand(robot, matches!(act, StageAct::Open))
+                .map_err(|why| Box::new(GivenUp::plain("hand_refused", why))),
             act => self.planned(robot, act, confirm, observer),
         }
     }
 
     /// Opens or closes the hand; what an open hand held, stands or falls.
-    fn hand(&mut self, robot: &mut SimRobot, open: bool) -> Result<(), String> {
+    fn hand(&mut self, robot: &mut dyn SeeingRobot, open: bool) -> Result<(), String> {
         let effector = self.planner.effector();
         let goal = match (&effector.kind, open) {
             (_, true) => open_hand(effector, None).map(|(goal, _)| goal),
@@ -167,11 +192,11 @@ impl Run {
     /// Plans a stage for the scene as it is, and executes it.
     fn planned(
         &mut self,
-        robot: &mut SimRobot,
+        robot: &mut dyn SeeingRobot,
         act: &StageAct,
         confirm: &mut Confirm<'_>,
         observer: &mut dyn TaskObserver,
-    ) -> Result<(), String> {
+    ) -> Result<(), Box<GivenUp>> {
         let (name, object) = match act {
             StageAct::Pick { object, .. } => ("pick", object.as_str()),
             StageAct::Place { object, .. } => ("place", object.as_str()),
@@ -202,7 +227,7 @@ impl Run {
             carry_out(robot, &scene, object, &mut phases, &open, &RunOptions::default(), observer)
         };
         self.scene = outcome.scene;
-        outcome.abort.map_or(Ok(()), |why| Err(why.to_string()))
+        outcome.abort.map_or(Ok(()), |why| Err(Box::new(GivenUp::from(&why))))
     }
 
     fn plan(

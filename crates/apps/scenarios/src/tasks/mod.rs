@@ -1,11 +1,13 @@
 //! The benchmark tasks of the lab and of the KR210 at its shelf: scenes drawn from a seed, disturbances, and a judge that observes
 //! only the physics.
 
+mod certified;
 mod clear_view;
 mod disturb;
 mod draw;
 mod file;
 mod from_camera;
+mod given_up;
 mod hand_over;
 mod intruder;
 mod judge;
@@ -25,8 +27,9 @@ use karakuri::SceneError;
 
 pub use disturb::Disturbance;
 pub use draw::{Draw, Drawn, Errand, Rejected, Setting};
-pub use file::{FileStage, check_task_file, run_task_file};
+pub use file::{FileCase, FileStage, check_task_file, run_task_file};
 pub use from_camera::SeenRow;
+pub use given_up::GivenUp;
 pub use intruder::{IntruderRow, intruder};
 pub use judge::{Collision, HardContact};
 pub use live::{carry_in_lab, is_possible_in};

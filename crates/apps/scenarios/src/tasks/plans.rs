@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use karakuri_geometry::Pose;
 use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip};
-use karakuri_plan::{Deadline, PlanObserver};
+use karakuri_plan::{Deadline, PlanObserver, StopCause};
 use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::run::Unplanned;
@@ -79,15 +79,23 @@ impl<'a> Patience<'a> {
         Self { go_on, allowed, spent: Cell::default() }
     }
 
-    /// Plans something, and counts the time that it takes.
-    pub(super) fn while_planning<T>(&self, plan: impl FnOnce(&mut dyn PlanObserver) -> T) -> T {
+    /// Plans something, and counts the time that it takes. Says whether it ended in time or was cancelled.
+    pub(super) fn while_planning(
+        &self,
+        plan: impl FnOnce(&mut dyn PlanObserver) -> Result<TaskPlan, TaskFailure>,
+    ) -> Result<TaskPlan, TaskFailure> {
         let (begin, before) = (Instant::now(), self.spent.get());
         let elapsed = || before + begin.elapsed();
         let allowed = self.allowed.unwrap_or(Duration::MAX);
         let mut observer = Deadline::new(allowed, elapsed).or_when(|| !(self.go_on)());
         let planned = plan(&mut observer);
         self.spent.set(elapsed());
-        planned
+        match planned {
+            Err(TaskFailure::OutOfTime(_)) if observer.cause() == Some(StopCause::Cancelled) => {
+                Err(TaskFailure::Cancelled)
+            }
+            planned => planned,
+        }
     }
 }
 

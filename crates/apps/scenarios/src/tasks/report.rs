@@ -138,7 +138,7 @@ impl TaskRow {
             return format!("{a} touched {b} during {}, {:.0} N{rest}", touch.stage, touch.peak);
         }
         match &self.abort {
-            Some(abort) => abort.clone(),
+            Some(abort) => abort.message.clone(),
             None if self.spilt => {
                 format!("it leant over by {:.1}° on the way", self.most_tilt_rad.to_degrees())
             }

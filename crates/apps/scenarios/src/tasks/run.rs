@@ -8,12 +8,14 @@ use karakuri_scene::{
     BodyDescription, ObjectDescription, PartDescription, Scene, ShapeDescription,
 };
 use karakuri_sim::world::{World, WorldPlan};
-use karakuri_task::run::{Abort, Outcome, Phase, RunOptions, TaskObserver, carry_out};
+use karakuri_task::run::{Outcome, Phase, RunOptions, TaskObserver, carry_out};
 use karakuri_task::{Effector, ObjectTracker, SeeingRobot};
 
-use super::clear_view::clear_view;
+use super::certified::lend;
+use super::clear_view::{clear_view, follow};
 use super::disturb::{Bystander, PILLAR_M, PILLARS, Pillar, slippery};
 use super::from_camera::{self, SeenRow};
+use super::given_up::GivenUp;
 use super::hand_over::HandOverPlans;
 use super::judge::{Collision, CurrentStep, HardContact, Judge, Scribe, place, tilt_rad};
 use super::own::{Carry, Own};
@@ -61,7 +63,7 @@ pub struct TaskRow {
     /// Whether physics shows the object at its goal.
     pub placed: bool,
     /// Why the task was aborted, if it was.
-    pub abort: Option<String>,
+    pub abort: Option<GivenUp>,
     /// All deviations from the plan.
     pub deviations: Vec<String>,
     /// Planning times of each phase (ms), one per attempt.
@@ -129,6 +131,8 @@ pub struct TaskBench {
     allowed: Option<Duration>,
     /// How objects are found by a camera; `None`: they are told.
     from_camera: Option<CameraSettings>,
+    /// Whether the robot refuses motions without a certificate.
+    certified: bool,
 }
 
 /// What a run did, before it is judged.
@@ -161,7 +165,11 @@ impl TaskBench {
             None if benchmark == Benchmark::Own => return Err(TaskError::NotOfTheLab),
             None => Scenes::Shelf(Box::new(Shelf::new()?)),
         };
-        Ok(Self { benchmark, scenes, allowed: None, from_camera: None })
+        Ok(Self::of(benchmark, scenes))
+    }
+
+    fn of(benchmark: Benchmark, scenes: Scenes) -> Self {
+        Self { benchmark, scenes, allowed: None, from_camera: None, certified: false }
     }
 
     /// Trials of an arm and a hand in any world. The arm and hand are groups of the robot; by default the first arm with a hand.
@@ -177,13 +185,18 @@ impl TaskBench {
         carry: Option<Carry>,
     ) -> Result<Self, TaskError> {
         let scenes = Scenes::Own(Box::new(Own::new(plan, arm, hand, carry)?));
-        Ok(Self { benchmark: Benchmark::Own, scenes, allowed: None, from_camera: None })
+        Ok(Self::of(Benchmark::Own, scenes))
     }
 
     /// With a limit of the time for planning all phases of carrying one object. Without it results do not depend on the speed of
     /// the computer.
     pub fn with_deadline(self, allowed: Duration) -> Self {
         Self { allowed: Some(allowed), ..self }
+    }
+
+    /// The same trials, with a robot that refuses every motion without a certificate that holds.
+    pub fn certified(self) -> Self {
+        Self { certified: true, ..self }
     }
 
     /// The same trials, but nothing is told of where objects are: the scene's camera, with the noise of a Kinect, looks for
@@ -276,8 +289,10 @@ impl TaskBench {
             self.look_and_carry(robot, &drawn, settings, confirm, &mut scribe)?
         } else {
             let scene = robot.world().scene();
-            let carried = self.carry(&mut robot, scene, &drawn, &errands, confirm, &mut scribe)?;
-            (carried, robot)
+            let (carried, robot) = lend(robot, self.certified, |robot| {
+                self.carry(robot, scene, &drawn, &errands, confirm, &mut scribe)
+            });
+            (carried?, robot)
         };
         let Carried { outcome, plan_ms, faults, seen } = carried;
         let clearances_m = scribe.clearances_m;
@@ -353,7 +368,9 @@ impl TaskBench {
         let truth = place(robot.world(), &drawn.object).expect("the object is in the world");
         let arm = effector.arm.clone();
         let mut robot = from_camera::seeing(robot, &drawn.plan, &drawn.object, effector, settings)?;
-        clear_view(&mut robot, &arm, drawn.seed)?;
+        if let Some((scene, motion)) = clear_view(&mut robot, &arm, drawn.seed)? {
+            (_, robot) = lend(robot, self.certified, |robot| follow(robot, &scene, motion));
+        }
         if let Err(why) = robot.find_objects() {
             let outcome = from_camera::not_found(robot.scene()?, why);
             let none = Carried { outcome, plan_ms: Vec::new(), faults: Vec::new(), seen: None };
@@ -367,7 +384,10 @@ impl TaskBench {
             .map(|errand| from_camera::errand_of(errand, &believed))
             .collect();
         let scene = robot.scene()?;
-        let mut carried = self.carry(&mut robot, scene, drawn, &errands, confirm, observer)?;
+        let (carried, robot) = lend(robot, self.certified, |robot| {
+            self.carry(robot, scene, drawn, &errands, confirm, observer)
+        });
+        let mut carried = carried?;
         carried.seen = seen;
         Ok((carried, robot.into_inner()))
     }
@@ -462,7 +482,7 @@ fn judged(
         friction: drawn.friction,
         rejected: drawn.rejected.clone(),
         placed: error_m <= PLACED_M && tilt <= PLACED_RAD && outcome.scene.attachments().is_empty(),
-        abort: outcome.abort.as_ref().map(Abort::to_string),
+        abort: outcome.abort.as_ref().map(GivenUp::from),
         deviations: outcome.deviations.iter().map(|(phase, s)| format!("{phase}: {s}")).collect(),
         plan_ms: Vec::new(),
         stages: outcome.stages.iter().map(row).collect(),

@@ -6,7 +6,7 @@ use karakuri::formats::task;
 use karakuri::simulate::EngineChoice;
 use karakuri::{LoadOptions, Reach, load_world};
 use karakuri_scenarios::tasks::{
-    Answer, Carry, TaskBench, TaskCase, TaskError, check_task_file, run_task_file,
+    Answer, Carry, FileCase, TaskBench, TaskCase, TaskError, check_task_file, run_task_file,
 };
 use karakuri_testkit::data;
 
@@ -45,10 +45,10 @@ fn what_is_not_there_is_named() {
 fn an_object_is_not_carried_to_where_nothing_would_carry_it() {
     let carried = |y, z| {
         let carry = Carry { object: "target".to_owned(), to: (2.6, y, z) };
-        TaskBench::own(shelf(), None, None, Some(carry)).map(|_| ())
+        TaskBench::own(shelf(), None, None, Some(carry)).map(|_| ()).map_err(Box::new)
     };
     let why = carried(5.0, None).expect_err("the shelf is not that wide");
-    assert!(matches!(why, TaskError::NoGround { .. }), "{why}");
+    assert!(matches!(*why, TaskError::NoGround { .. }), "{why}");
     assert!(why.to_string().contains("at 2.6, 5"), "{why}");
     assert!(carried(0.2, None).is_ok() && carried(5.0, Some(0.5)).is_ok());
 }
@@ -74,12 +74,15 @@ fn the_stages_of_a_task_file_are_carried_out_in_order() {
                 [[stage]]\ndo = 'wait'\nsecs = 0.5\n";
     let task = task::read(text, "t.toml").expect("it is well formed");
     check_task_file(&shelf(), &task).expect("it fits");
-    let engine = EngineChoice::Kinematic;
-    let stages = run_task_file(shelf(), &task, engine, 0, None, &mut |_, _| Answer::Yes, &mut ());
-    let stages = stages.expect("it is a world");
-    let told: Vec<_> = stages.iter().map(|s| (s.place.as_str(), s.why.as_deref())).collect();
-    assert_eq!(told, [("t.toml:1:1", None), ("t.toml:4:1", None), ("t.toml:8:1", None)]);
-    assert!((stages[2].secs - 0.5).abs() < 0.01, "{:?}", stages[2]);
+    for certified in [false, true] {
+        let engine = EngineChoice::Kinematic;
+        let case = FileCase { engine, seed: 0, allowed: None, certified };
+        let stages = run_task_file(shelf(), &task, &case, &mut |_, _| Answer::Yes, &mut ());
+        let stages = stages.expect("it is a world");
+        let told: Vec<_> = stages.iter().map(|s| (s.place.as_str(), s.why.as_ref())).collect();
+        assert_eq!(told, [("t.toml:1:1", None), ("t.toml:4:1", None), ("t.toml:8:1", None)]);
+        assert!((stages[2].secs - 0.5).abs() < 0.01, "{:?}", stages[2]);
+    }
 }
 
 /// A table with a can before a Panda, whose files are in the data folder.

@@ -201,6 +201,7 @@ fn a_plan_that_is_declined_is_not_executed() {
     };
     let row = bench.run(&case, &mut confirm, &mut ()).expect("the lab is a world");
     assert!(row.stages.is_empty() && !row.placed);
-    assert_eq!(row.abort.as_deref(), Some("pick: it was declined"));
+    let abort = row.abort.expect("it was declined");
+    assert_eq!((abort.code, abort.message.as_str()), ("declined", "pick: it was declined"));
     assert_eq!(asked, 3, "no means another plan");
 }

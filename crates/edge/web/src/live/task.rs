@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use karakuri_task::run::{Abort, Deviation, Outcome, StageReport, TaskObserver, Unplanned};
 use karakuri_task::stage::StageLabel;
-use karakuri_task::{Act, Effector, Evidence, Failed, Step, TaskFailure, TaskPlan};
+use karakuri_task::{Act, Effector, Evidence, Failed, Step, TaskPlan};
 use serde_json::json;
 
 use super::motion::ghost;
@@ -222,14 +222,10 @@ fn ended(backend: &TaskDesk, outcome: Outcome) -> (TaskState, String) {
     let words = abort.to_string();
     backend.change(|shown| {
         shown.failure = Some(failure(abort.code(), words.clone(), abort.evidence()));
-        if let Abort::Unplanned {
-            phase,
-            why:
-                Unplanned::NoPlan(
-                    TaskFailure::NoSolution(failures) | TaskFailure::OutOfTime(failures),
-                ),
-        } = &abort
+        if let Abort::Unplanned { phase, why: Unplanned::NoPlan(failure) } = &abort
+            && !failure.attempts().is_empty()
         {
+            let failures = failure.attempts();
             shown.stages.retain(|stage| stage.state == StageState::Done);
             for stage in stages_of(failures) {
                 shown.stages.push(StageShown {

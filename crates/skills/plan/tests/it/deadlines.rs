@@ -183,5 +183,9 @@ fn a_search_that_is_stopped_before_it_begins_is_explained_by_the_straight_way() 
     let why = stopped.dead_end.expect("it is explained");
     assert_eq!((why.from_start.attempts, why.from_goals.attempts), (0, 0), "nothing was compiled");
     assert!(why.gap.contact.is_some(), "the straight way leads through the post");
+    // What was not explored is not called walled in.
+    assert_eq!(why.hemmed(), karakuri_plan::Hemmed::Neither);
+    let said = PlanError::NotFound(why.clone()).describe(request.scene.robot()).to_string();
+    assert!(!said.contains("walled in") && said.contains("straight way"), "{said}");
     assert!(observer.asked <= 8, "{} questions", observer.asked);
 }

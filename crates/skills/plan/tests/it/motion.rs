@@ -157,7 +157,7 @@ fn a_margin_is_kept_everywhere_on_the_trajectory() {
     let tight = MotionRequest { margin_m: room_m + 0.01, ..tight };
     let error = motion_once(&tight, &mut Silent).expect_err("the start is too close");
     let report = error.report(tight.scene.robot());
-    assert_eq!(report.code, "start_in_collision");
+    assert_eq!(report.code, "start_too_close");
     assert!(report.between.iter().flatten().any(|name| name.contains("near")), "{report:?}");
 
     for bad in [-0.01, f64::NAN, f64::INFINITY] {

@@ -218,13 +218,21 @@ pub fn carry_out(
 const TRIES: usize = 2;
 
 fn plan(phase: &mut Phase<'_>, scene: &Scene, planned: &mut usize) -> Result<TaskPlan, Unplanned> {
+    let mut failures = Vec::new();
     for attempt in 1.. {
         let plan = (phase.plan)(scene, *planned);
         *planned += 1;
-        match &plan {
-            Err(Unplanned::NoPlan(TaskFailure::Cancelled)) => return plan,
-            Err(Unplanned::NoPlan(_) | Unplanned::Other(_)) if attempt < TRIES => {}
-            _ => return plan,
+        match plan {
+            Err(Unplanned::NoPlan(failure)) => {
+                let failure = failure.after(&failures);
+                let ended = matches!(&failure, TaskFailure::Cancelled | TaskFailure::OutOfTime(_));
+                if ended || attempt == TRIES {
+                    return Err(failure.into());
+                }
+                failures = failure.attempts().to_vec();
+            }
+            Err(Unplanned::Other(_)) if attempt < TRIES => {}
+            plan => return plan,
         }
     }
     unreachable!("the last try returns")

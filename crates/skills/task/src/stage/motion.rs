@@ -57,7 +57,7 @@ impl Planning<'_> {
                 Err(why) => {
                     failure = Some(why);
                     self.failed_searches += 1;
-                    if self.watch.cancelled {
+                    if self.watch.ended.is_some() {
                         break;
                     }
                 }

@@ -33,6 +33,8 @@ pub(super) struct Segment {
     /// The scene after the last.
     pub(super) last: Scene,
     pub(super) pieces: Vec<Piece>,
+    /// Number of its stages.
+    pub(super) stages: usize,
     /// Cost of its choices (s).
     pub(super) cost: f64,
 }
@@ -51,6 +53,7 @@ impl Planning<'_> {
         stages: &[&Stage],
         before: &Scene,
         choice: &str,
+        passed: usize,
     ) -> Vec<(Scene, f64)> {
         let generator = stages.iter().find(|stage| stage.flow() == Some(Flow::Generate));
         let (label, states) = match generator {
@@ -59,7 +62,7 @@ impl Planning<'_> {
             _ => return vec![(before.clone(), 0.0)],
         };
         states.unwrap_or_else(|why| {
-            self.note(label.clone(), choice, why);
+            self.note(label.clone(), choice, passed, why);
             Vec::new()
         })
     }
@@ -127,13 +130,13 @@ impl Planning<'_> {
         Ok(states)
     }
 
-    /// Plans from a generated state to both ends of a segment.
+    /// Plans from a generated state, which has a cost (s), to both ends of a segment.
     pub(super) fn segment(
         &mut self,
         stages: &[&Stage],
-        state: &Scene,
-        cost: f64,
+        (state, cost): (&Scene, f64),
         choice: &str,
+        passed: usize,
     ) -> Option<Segment> {
         let generator =
             stages.iter().position(|stage| stage.flow() == Some(Flow::Generate)).unwrap_or(0);
@@ -145,7 +148,9 @@ impl Planning<'_> {
                     pieces.insert(0, piece);
                     first = before;
                 }
-                Err(why) => return self.fail(stage.label(), choice, why),
+                Err(why) => {
+                    return self.fail(stage.label(), choice, passed + 1 + pieces.len(), why);
+                }
             }
         }
         for stage in &stages[generator + 1..] {
@@ -154,10 +159,12 @@ impl Planning<'_> {
                     pieces.push(piece);
                     last = after;
                 }
-                Err(why) => return self.fail(stage.label(), choice, why),
+                Err(why) => {
+                    return self.fail(stage.label(), choice, passed + 1 + pieces.len(), why);
+                }
             }
         }
-        Some(Segment { first, last, pieces, cost })
+        Some(Segment { first, last, pieces, stages: stages.len(), cost })
     }
 
     /// Plans one stage from its known end; returns the scene at the other end.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use karakuri_plan::{Budget, PlanError, PlanObserver, PlanReport, Silent, Verdict};
+use karakuri_plan::{Budget, PlanObserver, PlanReport, Silent, Verdict};
 use karakuri_robot::ik::Answer;
 use karakuri_scene::Scene;
 
@@ -67,8 +67,8 @@ pub fn solve(
 ///
 /// # Errors
 ///
-/// As [`solve`]. When the observer stops or the work is used up: [`TaskFailure::OutOfTime`] with the attempts that failed until
-/// then, or [`TaskFailure::Cancelled`] if there are none.
+/// As [`solve`]. When the observer stops, [`TaskFailure::OutOfTime`], and when the work is used up, [`TaskFailure::OutOfWork`], with
+/// the attempts that failed until then.
 pub fn solve_watched(
     arms: &mut [CachedPlanner<'_>],
     scene: &Scene,
@@ -87,7 +87,7 @@ pub fn solve_watched(
         failures: Vec::new(),
         failed_searches: 0,
         effort: Effort::Small,
-        watch: Watch { observer, left: settings.work, cancelled: false },
+        watch: Watch { observer, left: settings.work, ended: None },
     };
     let mut plans = Vec::new();
     for effort in [Effort::Small, Effort::Usual, Effort::Large] {
@@ -95,24 +95,24 @@ pub fn solve_watched(
         let before = std::mem::take(&mut planning.failures);
         planning.failed_searches = 0;
         plans = planning.plans(scene, stage);
-        if planning.watch.cancelled && planning.failures.is_empty() {
-            planning.failures = before;
+        if planning.watch.ended.is_some() {
+            // What the passes before found out counts as well.
+            planning.failures.splice(0..0, before);
         }
         // If no search failed, a larger budget does not help.
-        if !plans.is_empty() || planning.failed_searches == 0 || planning.watch.cancelled {
+        if !plans.is_empty() || planning.failed_searches == 0 || planning.watch.ended.is_some() {
             break;
         }
     }
-    if planning.watch.cancelled && plans.is_empty() {
-        // An attempt that was stopped itself says nothing about the task.
-        let stopped = |failed: &Failed| match &failed.why {
-            StageFailure::NoMotion(motion) => matches!(*motion.error, PlanError::Stopped(_)),
-            _ => false,
-        };
-        planning.failures.retain(|failed| !stopped(failed));
-        return Err(match planning.failures.is_empty() {
-            true => TaskFailure::Cancelled,
-            false => TaskFailure::OutOfTime(planning.failures),
+    if let Some(ended) = planning.watch.ended.filter(|_| plans.is_empty()) {
+        let mut failures = planning.failures;
+        // An attempt that was stopped itself says little about the task.
+        if failures.iter().any(|failed| !failed.was_stopped()) {
+            failures.retain(|failed| !failed.was_stopped());
+        }
+        return Err(match ended {
+            Ended::Observer => TaskFailure::OutOfTime(failures),
+            Ended::Work => TaskFailure::OutOfWork(failures),
         });
     }
     let solutions = plans.len();
@@ -146,7 +146,16 @@ pub(super) struct Watch<'a> {
     observer: &'a mut dyn PlanObserver,
     /// How often it may still be asked.
     left: usize,
-    pub(super) cancelled: bool,
+    pub(super) ended: Option<Ended>,
+}
+
+/// Why planning ended before everything was tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Ended {
+    /// The observer stopped it.
+    Observer,
+    /// The allowed work was used up.
+    Work,
 }
 
 impl Watch<'_> {
@@ -157,9 +166,13 @@ impl Watch<'_> {
 
 impl PlanObserver for Watch<'_> {
     fn progress(&mut self, report: &PlanReport) -> Verdict {
-        self.cancelled |= self.left == 0 || self.observer.progress(report) == Verdict::Stop;
+        if self.ended.is_none() && self.left == 0 {
+            self.ended = Some(Ended::Work);
+        } else if self.ended.is_none() && self.observer.progress(report) == Verdict::Stop {
+            self.ended = Some(Ended::Observer);
+        }
         self.left = self.left.saturating_sub(1);
-        if self.cancelled { Verdict::Stop } else { Verdict::Continue }
+        if self.ended.is_some() { Verdict::Stop } else { Verdict::Continue }
     }
 }
 
@@ -181,7 +194,7 @@ impl<'a> Planning<'a> {
             for (rows, margin) in margins.flat_map(|margin| [(first, margin), (rest, margin)]) {
                 self.margin = margin;
                 for (_, row) in rows {
-                    let enough = plans.len() >= solutions.max(1) || self.watch.cancelled;
+                    let enough = plans.len() >= solutions.max(1) || self.watch.ended.is_some();
                     if enough || self.failed_searches - before >= searches {
                         break;
                     }
@@ -214,7 +227,7 @@ impl<'a> Planning<'a> {
                 Ok(secs) => ranked.push((secs, &row[..])),
                 Err(failed) => {
                     let (stage, why) = *failed;
-                    self.note(stage, &choice_of(row), why);
+                    self.note(stage, &choice_of(row), 0, why);
                 }
             }
         }
@@ -245,9 +258,15 @@ impl<'a> Planning<'a> {
         Ok(secs)
     }
 
-    /// Notes a failed attempt.
-    pub(super) fn note(&mut self, stage: StageLabel, choice: &str, why: StageFailure) {
-        self.failures.push(Failed { stage, choice: choice.to_owned(), why });
+    /// Notes a failed attempt, and how many stages of the choice were planned before.
+    pub(super) fn note(
+        &mut self,
+        stage: StageLabel,
+        choice: &str,
+        passed: usize,
+        why: StageFailure,
+    ) {
+        self.failures.push(Failed { stage, choice: choice.to_owned(), passed, why });
     }
 
     /// Notes a failed attempt and gives it up.
@@ -255,9 +274,10 @@ impl<'a> Planning<'a> {
         &mut self,
         stage: StageLabel,
         choice: &str,
+        passed: usize,
         why: StageFailure,
     ) -> Option<T> {
-        self.note(stage, choice, why);
+        self.note(stage, choice, passed, why);
         None
     }
 
@@ -291,11 +311,13 @@ impl<'a> Planning<'a> {
         let Some((stages, later)) = segments.split_first() else {
             return self.join(found, connects, choice);
         };
-        for (state, cost) in self.states(stages, before, choice) {
+        let passed = stages_of(found);
+        for (state, cost) in self.states(stages, before, choice, passed) {
             if !self.watch.goes_on() {
                 return None;
             }
-            let Some(segment) = self.segment(stages, &state, cost, choice) else { continue };
+            let segment = self.segment(stages, (&state, cost), choice, passed);
+            let Some(segment) = segment else { continue };
             let last = segment.last.clone();
             found.push(segment);
             if let Some(plan) = self.rest(&last, later, connects, found, choice) {
@@ -316,20 +338,22 @@ impl<'a> Planning<'a> {
         let mut plan = TaskPlan { steps: Vec::new(), cost: 0.0, report: TaskReport::default() };
         plan.report.choice = choice.to_owned();
         plan.report.clearance_m = f64::INFINITY;
+        let mut passed = stages_of(segments);
         for (i, segment) in segments.iter().enumerate() {
             if i > 0 {
                 let connect = connects[i - 1];
                 match self.connect(connect, &segments[i - 1].last, &segment.first) {
                     Ok(Some((step, secs, clearance_m))) => plan.add(step, secs, clearance_m),
                     Ok(None) => {}
-                    Err(why) => return self.fail(connect.label.clone(), choice, why),
+                    Err(why) => return self.fail(connect.label.clone(), choice, passed, why),
                 }
+                passed += 1;
             }
             plan.cost += segment.cost;
             for piece in &segment.pieces {
                 match self.timed(piece) {
                     Ok((step, secs, clearance_m)) => plan.add(step, secs, clearance_m),
-                    Err(why) => return self.fail(piece.label().clone(), choice, why),
+                    Err(why) => return self.fail(piece.label().clone(), choice, passed, why),
                 }
             }
         }
@@ -361,6 +385,11 @@ fn objects_of(row: &[&Stage]) -> Vec<String> {
         _ => None,
     };
     row.iter().filter_map(object).collect()
+}
+
+/// Number of stages that are planned in some segments.
+fn stages_of(segments: &[Segment]) -> usize {
+    segments.iter().map(|segment| segment.stages).sum()
 }
 
 /// Names of the choices of a row.

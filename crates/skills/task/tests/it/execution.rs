@@ -354,6 +354,7 @@ fn planning_that_is_cancelled_or_declined_is_not_tried_again_and_nothing_moves()
     let lab = Lab::new();
     let failures = [
         (Unplanned::NoPlan(TaskFailure::Cancelled), 1, "cancelled"),
+        (Unplanned::NoPlan(TaskFailure::OutOfTime(Vec::new())), 1, "out_of_time"),
         (Unplanned::Declined, 1, "declined"),
         (Unplanned::NoPlan(TaskFailure::NoSolution(Vec::new())), 2, "no_solution"),
     ];

@@ -10,8 +10,8 @@ use karakuri_task::grasp::why_no_grasp;
 use karakuri_task::run::{Abort, Deviation, Unplanned};
 use karakuri_task::stage::{Connect, SolveSettings, Stage, StageKind, Stand, solve};
 use karakuri_task::{
-    ArmPlanner, ArmPlannerError, ArmPlannerSettings, CheckerCache, NoEffector, ObjectProblem, Pick,
-    StageFailure, TaskFailure, pick, place,
+    ArmPlanner, ArmPlannerError, ArmPlannerSettings, CheckerCache, Failed, NoEffector,
+    ObjectProblem, Pick, StageFailure, TaskFailure, Touching, pick, place,
 };
 
 use crate::arm::{self, ARM, BLOCK};
@@ -153,6 +153,47 @@ fn a_stage_of_an_arm_without_planner_is_named() {
     };
     let expected = StageFailure::NoPlanner { arm: "other arm".to_owned() };
     assert!(failures.iter().all(|failed| failed.why == expected), "{failures:?}");
+}
+
+#[test]
+fn the_reason_that_is_told_is_that_of_the_attempt_that_came_farthest() {
+    let touching = || {
+        let between = ["finger".to_owned(), "wall".to_owned()];
+        StageFailure::FingersBlocked(Touching { between, depth_m: 2e-3 })
+    };
+    let failed = |stage: StageKind, passed: usize, why: StageFailure| Failed {
+        stage: stage.into(),
+        choice: "side".to_owned(),
+        passed,
+        why,
+    };
+    let missed = |miss_m: f64| StageFailure::NoInverseKinematics { miss_m };
+    let failures = vec![
+        failed(StageKind::GraspPose, 0, missed(0.1)),
+        failed(StageKind::Preshape, 3, touching()),
+        failed(StageKind::Approach, 3, missed(0.2)),
+        failed(StageKind::GraspPose, 1, StageFailure::DoesNotPropagate),
+    ];
+    let most = Failed::most_telling(&failures).expect("there are some");
+    assert_eq!(most, &failures[1], "as far as the other one, and it names a pair");
+    for (failure, begins) in [
+        (TaskFailure::NoSolution(failures.clone()), "no plan found in 4 attempts; "),
+        (TaskFailure::OutOfTime(failures.clone()), "no plan found in time, after 4 attempts; "),
+        (
+            TaskFailure::OutOfWork(failures.clone()),
+            "no plan found with the allowed work, after 4 attempts; ",
+        ),
+    ] {
+        let said = failure.to_string();
+        assert!(said.starts_with(begins) && said.contains("finger touches wall"), "{said}");
+        let evidence = failure.evidence();
+        assert_eq!(evidence.stage, Some(StageKind::Preshape));
+        assert_eq!(evidence.between, Some(["finger".to_owned(), "wall".to_owned()]));
+    }
+    // Of attempts that say the same, the last one: it kept the smallest margin.
+    let same = [failed(StageKind::Lift, 2, missed(0.3)), failed(StageKind::Lift, 2, missed(0.4))];
+    assert_eq!(Failed::most_telling(&same), Some(&same[1]));
+    assert_eq!(Failed::most_telling(&[]), None);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use karakuri_scenarios::explore::Prepared;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
-use crate::{console, progress};
+use crate::{console, progress, text};
 
 /// Greatest difference of a size from what is looked for (m).
 const TOLERANCE_M: f64 = 0.02;
@@ -72,7 +72,7 @@ pub(super) fn tell(searched: &Searched, as_json: bool) -> anyhow::Result<Answer>
         match found {
             Some(_) => console::print_json(body)?,
             None => {
-                let message = format!("it was not seen in {views} views");
+                let message = format!("it was not seen in {}", text::counted(views, "view"));
                 console::print_refusal("not_found", &message, body)?;
             }
         }

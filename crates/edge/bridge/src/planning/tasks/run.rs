@@ -95,13 +95,19 @@ impl MoveGroup {
         let begin = Instant::now();
         let secs = self.allowed_secs(purpose);
         let mut deadline = deadline(client, begin, secs);
-        let mut plan = self.plan_task(purpose, world, &world.scene, 0, &mut deadline);
-        for attempt in 1..PLANS {
-            let over = deadline.progress(&PlanReport::default()) == Verdict::Stop;
-            if plan.is_ok() || over {
+        // The reason of the first attempt: later ones may have had no time.
+        let mut known = None;
+        for attempt in 0..PLANS {
+            if attempt > 0 && deadline.progress(&PlanReport::default()) == Verdict::Stop {
                 break;
             }
-            plan = self.plan_task(purpose, world, &world.scene, attempt, &mut deadline);
+            match self.plan_task(purpose, world, &world.scene, attempt, &mut deadline) {
+                Ok(plan) => {
+                    planned.plan = Some(plan);
+                    break;
+                }
+                Err(why) => known = known.or(Some(why)),
+            }
         }
         planned.secs = begin.elapsed().as_secs_f64();
         if !(client.pause)(Duration::ZERO) {
@@ -109,11 +115,12 @@ impl MoveGroup {
             return Err(Refused::new(MoveItErrorCodes::PREEMPTED, why));
         }
         if planned.secs >= secs {
-            planned.plan = plan.ok();
-            return Err(late(planned.secs, secs));
+            return Err(late(planned.secs, secs, known.as_ref()));
         }
-        planned.plan = Some(plan?);
-        Ok(())
+        match (&planned.plan, known) {
+            (None, Some(why)) => Err(why),
+            _ => Ok(()),
+        }
     }
 
     fn allowed_secs(&self, purpose: &Purpose<'_>) -> f64 {
@@ -149,7 +156,9 @@ impl MoveGroup {
                 return Err(Unplanned::Declined);
             }
             if planned.secs >= allowed_secs {
-                *why.borrow_mut() = Some(late(planned.secs, allowed_secs));
+                // What an attempt found out that was not stopped says most.
+                let known = why.borrow_mut().take().or(plan.err());
+                *why.borrow_mut() = Some(late(planned.secs, allowed_secs, known.as_ref()));
                 return Err(Unplanned::Declined);
             }
             match plan {
@@ -266,8 +275,11 @@ fn deadline<'a>(client: &'a Client<'_>, begin: Instant, secs: f64) -> Deadline<'
 /// Planning attempts, each with another seed.
 const PLANS: usize = 3;
 
-fn late(secs: f64, allowed_secs: f64) -> Refused {
-    let why = format!("allowed_planning_time: planning took {secs:.3} s instead of {allowed_secs}");
+fn late(secs: f64, allowed_secs: f64, known: Option<&Refused>) -> Refused {
+    let known = known.map_or_else(String::new, |known| format!("; {}", known.why));
+    let why = format!(
+        "allowed_planning_time: planning took {secs:.3} s instead of {allowed_secs}{known}"
+    );
     Refused::new(MoveItErrorCodes::TIMED_OUT, why)
 }
 
