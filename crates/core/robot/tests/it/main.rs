@@ -5,6 +5,7 @@ mod auto_ik;
 mod dh;
 mod dynamics;
 mod kinematics;
+mod nearest_orientation;
 mod numeric_ik;
 mod pinocchio;
 mod sixr;

@@ -33,6 +33,8 @@ const WIDTH_M: f64 = 1.0;
 const DROP_M: f64 = 0.03;
 const SETTLE_NS: u64 = 1_500_000_000;
 const REST_NS: u64 = 500_000_000;
+/// Longer than this it does not come to rest any more (ns).
+const MOST_REST_NS: u64 = 10_000_000_000;
 /// A rover that is slower rests (m/s, rad/s).
 const AT_REST: f64 = 0.01;
 
@@ -155,7 +157,12 @@ impl Driving {
         };
         self.go(0.0, 0.0)?;
         self.pass(REST_NS, Some(&mut reckoning));
+        let patience_ns = self.time_ns() + MOST_REST_NS;
         while self.speed() > AT_REST && stopped.is_none() {
+            if self.time_ns() > patience_ns {
+                let why = format!("it still moves at {:.2} m/s or rad/s", self.speed());
+                return Ok(Err(DockFailure::Drive { why }));
+            }
             self.pass(tick_ns, Some(&mut reckoning));
         }
         let (believed, there) = (reckoning.place(), self.place());
