@@ -83,9 +83,10 @@ export class Voxels {
   surface(what: Cells): Int16Array[] {
     const parts: Int16Array[][] = [[], [], [], [], [], []];
     for (const brick of this.bricks.values()) {
-      brick.faces[what] ??= this.facesOf(brick, what);
-      brick.faces[what].forEach((faces, direction) => {
-        if (faces.length > 0) parts[direction].push(faces);
+      const sides = brick.faces[what] ?? this.facesOf(brick, what);
+      brick.faces[what] = sides;
+      sides.forEach((side, direction) => {
+        if (side.length > 0) parts[direction].push(side);
       });
     }
     return parts.map(sorted);
