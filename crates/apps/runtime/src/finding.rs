@@ -111,7 +111,8 @@ impl Finder {
         let mut found = find(&rest, &self.settings.objects).map_err(unusable)?;
         found.objects.retain(|object| !self.own.has(object));
         let mut newest = self.finds.0.newest.lock().unwrap_or_else(PoisonError::into_inner);
-        let before = if time_ns < newest.time_ns { Tracks::default() } else { (*newest.tracks).clone() };
+        let before =
+            if time_ns < newest.time_ns { Tracks::default() } else { (*newest.tracks).clone() };
         let (tracks, _) =
             track(&before, &found, &rest, time_ns, &self.settings.track).map_err(unusable)?;
         *newest = Finds { number: newest.number + 1, time_ns, tracks: Arc::new(tracks) };

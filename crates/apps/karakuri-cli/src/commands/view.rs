@@ -14,8 +14,8 @@ use karakuri_web::ModelBackend;
 use crate::answer::Answer;
 use crate::console;
 use crate::page_args::PageArgs;
-use crate::progress;
 use crate::process::on_interrupt;
+use crate::progress;
 use crate::scene_args::SceneArgs;
 
 /// Look at a robot, a scene or a map (.bt, .ot) in the browser, with a slider for every joint
