@@ -8,7 +8,8 @@ use karakuri_plan::ErrorReport;
 use serde_json::Value;
 
 use crate::protocol::{
-    ExplorationShown, FoundShown, LogShown, Meshes, Request, StateShown, StatusShown, TaskShown, WorldShown,
+    ExplorationShown, FoundShown, LogShown, Meshes, Request, StateShown, StatusShown, TaskShown,
+    WorldShown,
 };
 
 /// Provides what the page shows and handles its requests. All methods may be called from any thread.

@@ -1,7 +1,7 @@
 //! Binary frames of a map and of a cloud, for clients that watch them.
 
 use karakuri_geometry::Pose;
-use karakuri_map::{Brick, OccupancyMap};
+use karakuri_map::{Brick, CellMask, OccupancyMap};
 
 use super::shape::numbers;
 
@@ -20,7 +20,10 @@ const WHOLE: u8 = 1;
 const CUT: u8 = 2;
 
 /// What a brick of a frame is.
-const [UNKNOWN, FREE, OCCUPIED, MIXED]: [u8; 4] = [0, 1, 2, 3];
+const UNKNOWN: u8 = 0;
+const FREE: u8 = 1;
+const OCCUPIED: u8 = 2;
+const MIXED: u8 = 3;
 
 /// The bricks of a map that changed after a revision, without one all of them. Little-endian: kind, flags (1: it replaces
 /// everything before, 2: bricks were left out), two padding bytes, edge of a cell (f32, m), where the map's frame is (7 × f32),
@@ -58,10 +61,12 @@ fn add_brick(bytes: &mut Vec<u8>, brick: &Brick<'_>) {
     for number in brick.key().0 {
         bytes.extend(((i32::from(number) - MIDDLE) as i16).to_le_bytes());
     }
+    const NONE: CellMask = [0; 8];
+    const ALL: CellMask = [u64::MAX; 8];
     let kind = match (known, occupied) {
-        ([0, 0, 0, 0, 0, 0, 0, 0], _) => UNKNOWN,
-        (known, occupied) if known == [u64::MAX; 8] && occupied == [0; 8] => FREE,
-        (_, occupied) if occupied == [u64::MAX; 8] => OCCUPIED,
+        (NONE, _) => UNKNOWN,
+        (ALL, NONE) => FREE,
+        (_, ALL) => OCCUPIED,
         _ => MIXED,
     };
     bytes.extend([kind, 0]);
