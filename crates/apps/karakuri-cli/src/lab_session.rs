@@ -8,6 +8,7 @@ use anyhow::Context;
 use karakuri::formats::moveit::MoveItConfig;
 use karakuri::lab::{Lab, LabHandle, LabOptions};
 use karakuri::map::SharedMap;
+use karakuri::mapping::SharedFinds;
 use karakuri::scene::{Scene, Setting};
 use karakuri::sim::component::is_camera;
 use karakuri::sim::world::{Command, World, WorldPlan};
@@ -93,6 +94,11 @@ impl Session {
     /// The map of what a camera sees, if one is kept.
     pub(crate) fn live_map(&self) -> Option<SharedMap> {
         self.map.as_ref().map(|session| session.map().clone())
+    }
+
+    /// The objects that are found in the pictures of the map's camera, while somebody reads them.
+    pub(crate) fn finds(&self) -> Option<SharedFinds> {
+        self.map.as_ref().and_then(|session| session.finds().cloned())
     }
 
     /// A handle of the lab.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use karakuri::geometry::{Aabb, Point3};
 use karakuri::map::{LiveSettings, SharedMap};
-use karakuri::mapping::{KnownBodies, MapKeeper};
+use karakuri::mapping::{KnownBodies, MapKeeper, SharedFinds};
 use karakuri::scene::{LiveMapDescription, Scene, UnknownSpace};
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri_bridge::RosNames;
@@ -73,7 +73,7 @@ fn corners(text: &str) -> Result<Aabb, String> {
 /// A map that is kept until this is dropped.
 pub(crate) struct LiveMapSession {
     map: SharedMap,
-    _keeper: Option<MapKeeper>,
+    keeper: Option<MapKeeper>,
     topics: Vec<MapTopics>,
     feed: Option<MapFeed>,
 }
@@ -82,6 +82,11 @@ impl LiveMapSession {
     /// The map.
     pub(crate) fn map(&self) -> &SharedMap {
         &self.map
+    }
+
+    /// The objects in the pictures of a simulated camera.
+    pub(crate) fn finds(&self) -> Option<&SharedFinds> {
+        self.keeper.as_ref().map(MapKeeper::finds)
     }
 }
 
@@ -144,7 +149,7 @@ impl LiveMapArgs {
             let map = keeper.map().clone();
             return Ok(Some(LiveMapSession {
                 map,
-                _keeper: Some(keeper),
+                keeper: Some(keeper),
                 topics: Vec::new(),
                 feed: None,
             }));
@@ -153,7 +158,7 @@ impl LiveMapArgs {
             return Ok(None);
         }
         let map = SharedMap::new(settings).context("the live map")?;
-        Ok(Some(LiveMapSession { map, _keeper: None, topics: Vec::new(), feed: None }))
+        Ok(Some(LiveMapSession { map, keeper: None, topics: Vec::new(), feed: None }))
     }
 
     /// Publishes the map, and subscribes to the camera that feeds it if it is on ROS. `scene` has the robot and what is known.

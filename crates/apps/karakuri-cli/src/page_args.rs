@@ -9,11 +9,12 @@ use std::time::Duration;
 use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
 use karakuri::map::SharedMap;
+use karakuri::mapping::{Finds, SharedFinds};
 use karakuri::plan::CertifiedPort;
 use karakuri::sim::world_handle::{ClientHandle, Device, WorldHandle};
 use karakuri_scenarios::tasks::{self, Benchmark, Carry, Patience, carry_in_world};
 use karakuri_web::{
-    LiveBackend, LivePorts, MapReader, PageBackend, ServeOptions, Server, TaskRunner, TaskVerdict,
+    FoundReader, LiveBackend, LivePorts, PageBackend, ServeOptions, Server, TaskRunner, TaskVerdict,
 };
 
 /// Where the page is served.
@@ -52,19 +53,26 @@ impl PageArgs {
         Ok(server)
     }
 
-    /// Serves the page of a running lab.
+    /// Serves the page of a running lab; `seen`: the map that a camera keeps, and the objects in its pictures.
     pub(crate) fn serve_lab(
         &self,
         handle: LabHandle,
         scene: &str,
         recordings: &Path,
         certified: bool,
-        live_map: Option<SharedMap>,
+        seen: Option<(SharedMap, Option<SharedFinds>)>,
     ) -> anyhow::Result<Server> {
         let ports = ports(Arc::new(handle), certified);
-        let map = live_map.map(|map| Box::new(move || map.cells()) as Box<MapReader>);
+        let (map, finds) = seen.map_or((None, None), |(map, finds)| (Some(map), finds));
+        let found = finds.map(|finds| {
+            let read = move || {
+                let Finds { number, time_ns, tracks } = finds.newest();
+                (number, time_ns, tracks)
+            };
+            Box::new(read) as Box<FoundReader>
+        });
         let recordings = Some(recordings.to_owned());
-        let backend = LiveBackend::new(LivePorts { recordings, map, ..ports })?;
+        let backend = LiveBackend::new(LivePorts { recordings, map, found, ..ports })?;
         self.serve(Arc::new(backend), scene)
     }
 }
@@ -90,7 +98,15 @@ pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>, certified: bool) -> Live
         })
     };
     let task = knows_task.then(|| Box::new(carry) as Box<TaskRunner>);
-    LivePorts { world_handle, robot: Box::new(robot), task, task_arms, recordings: None, map: None }
+    LivePorts {
+        world_handle,
+        robot: Box::new(robot),
+        task,
+        task_arms,
+        recordings: None,
+        map: None,
+        found: None,
+    }
 }
 
 /// How long a task may be planned on the page, where a person watches it and can stop it.

@@ -112,8 +112,9 @@ impl RunArgs {
         let session = Session::start(world, self.speed, ros.as_ref(), &live_map)?;
         lines.extend(session.lines(name, self.engine.name(), self.speed));
         let page = (!self.headless).then(|| {
-            let (handle, map) = (session.handle(), session.live_map());
-            self.page.serve_lab(handle, name, &self.recordings, self.certified, map)
+            let seen = session.live_map().map(|map| (map, session.finds()));
+            let handle = session.handle();
+            self.page.serve_lab(handle, name, &self.recordings, self.certified, seen)
         });
         lines.extend(page.as_ref().map(|page| match page {
             Ok(server) if server.address().ip().is_loopback() => format!("page: {}", server.url()),

@@ -73,7 +73,8 @@ impl SceneArgs {
         self.load_with(&LoadOptions { without_missing: true, ..self.options() })
     }
 
-    fn options(&self) -> LoadOptions {
+    /// How files are read.
+    pub(crate) fn options(&self) -> LoadOptions {
         LoadOptions {
             srdf: self.srdf.clone(),
             without_missing: self.without_missing,

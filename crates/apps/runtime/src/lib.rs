@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod camera_robot;
+mod finding;
 mod holding;
 pub mod lab;
 mod live_world;

@@ -18,7 +18,10 @@ use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Reading, Sample};
 use karakuri_sim::world_handle::{Device, WorldHandle, WorldInfo, WorldSnapshot};
 
-use crate::camera_robot::CameraError;
+use crate::camera_robot::{CameraError, fixed_scene};
+use crate::finding::Finder;
+
+pub use crate::finding::{Finds, SharedFinds};
 
 /// Which bodies are known without looking, so that they are not part of the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,6 +36,7 @@ pub enum KnownBodies {
 /// Keeps a map of what a camera of a running world sees, until it is dropped.
 pub struct MapKeeper {
     map: SharedMap,
+    finds: SharedFinds,
     ending: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
@@ -67,7 +71,9 @@ impl MapKeeper {
         let streams = CameraStream::ALL.map(|stream| stream == CameraStream::Depth);
         handle.read_camera(&eye.name, CLIENT, streams).map_err(refused)?;
         let ending = Arc::new(AtomicBool::new(false));
+        let finds = SharedFinds::default();
         let keeper = Keeper {
+            finder: Finder::new(&fixed_scene(&handle.info()), finds.clone()),
             heard_ns: handle.now_ns(),
             handle,
             eye,
@@ -81,12 +87,17 @@ impl MapKeeper {
         let thread = std::thread::Builder::new().name("map".to_owned());
         let thread =
             thread.spawn(move || keeper.run(&ends)).expect("there is room for one more thread");
-        Ok(Self { map, ending, thread: Some(thread) })
+        Ok(Self { map, finds, ending, thread: Some(thread) })
     }
 
     /// The map.
     pub fn map(&self) -> &SharedMap {
         &self.map
+    }
+
+    /// The objects in the pictures; looked for while they are read.
+    pub fn finds(&self) -> &SharedFinds {
+        &self.finds
     }
 }
 
@@ -142,6 +153,7 @@ struct Keeper {
     eye: Eye,
     known: KnownBodies,
     map: SharedMap,
+    finder: Finder,
     samples: Receiver<Arc<[Sample]>>,
     /// The newest moments, the oldest first.
     snapshots: VecDeque<Moment>,
@@ -218,6 +230,10 @@ impl Keeper {
         let view = CameraView { world_from_camera, points_m: &points_m, time_ns };
         // A view that is refused is told by the map.
         let _ = self.map.add(&view, &scene);
+        let Eye { intrinsics, .. } = &self.eye;
+        if let Err(why) = self.finder.look(&frame.depth_m, intrinsics, link, &scene, time_ns) {
+            self.map.set_fault(format!("no objects can be found: {why}"));
+        }
     }
 
     /// The scene at a time (ns), with what is known without looking; `later` is the first moment that is not before it.

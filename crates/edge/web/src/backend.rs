@@ -8,7 +8,8 @@ use karakuri_plan::ErrorReport;
 use serde_json::Value;
 
 use crate::protocol::{
-    ExplorationShown, LogShown, Meshes, Request, StateShown, StatusShown, TaskShown, WorldShown,
+    ExplorationShown, FoundShown, LogShown, Meshes, Request, StateShown, StatusShown, TaskShown,
+    WorldShown,
 };
 
 /// Provides what the page shows and handles its requests. All methods may be called from any thread.
@@ -28,6 +29,24 @@ pub trait PageBackend: Send + Sync {
     /// The exploration, and a number that grows with every change.
     fn exploration(&self) -> (u64, Option<Arc<ExplorationShown>>) {
         (0, None)
+    }
+
+    /// The map as [`crate::protocol::map_bytes`] writes it, with its revision: the changes after the revision that a client has, or
+    /// the whole map if it has none. `None`: there is nothing new, or it is being changed just now.
+    fn map(&self, _newer_than: Option<u64>) -> Option<(u64, Vec<u8>)> {
+        None
+    }
+
+    /// The points that a map was last fed with, as [`crate::protocol::cloud_bytes`] writes them, with a number that is larger than
+    /// this one.
+    fn cloud(&self, _newer_than: u64) -> Option<(u64, Vec<u8>)> {
+        None
+    }
+
+    /// The objects that were found in depth pictures, with a number that is larger than this one. Whoever asks keeps the search
+    /// going.
+    fn found(&self, _newer_than: u64) -> Option<(u64, FoundShown)> {
+        None
     }
 
     /// The log.

@@ -11,6 +11,6 @@ mod server;
 
 pub use backend::{Log, PageBackend, RequestError, Shown};
 pub use explore_backend::ExploreBackend;
-pub use live::{LiveBackend, LivePorts, MapReader, RobotMaker, TaskAsk, TaskRunner, TaskVerdict};
+pub use live::{FoundReader, LiveBackend, LivePorts, RobotMaker, TaskAsk, TaskRunner, TaskVerdict};
 pub use model_backend::ModelBackend;
 pub use server::{ServeError, ServeOptions, Server};

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use karakuri_geometry::Pose;
+use karakuri_map::OccupancyMap;
 use karakuri_robot::ik::{self, Answer, Goal, Orientation, Solver};
 use karakuri_robot::kinematics::link_pose;
 use karakuri_robot::{Chain, RobotModel};
@@ -13,6 +15,7 @@ use crate::backend::{Log, PageBackend, RequestError, Shown};
 use crate::balls::Balls;
 use crate::protocol::{
     self, LogShown, Meshes, PoseNumbers, Request, StateShown, StatusShown, TaskShown, WorldShown,
+    map_bytes,
 };
 
 /// Shows a robot without simulation.
@@ -20,6 +23,7 @@ pub struct ModelBackend {
     robot: Arc<RobotModel>,
     shown: Arc<Shown>,
     balls: Balls,
+    map: Option<(OccupancyMap, Pose)>,
     log: Log,
 }
 
@@ -33,7 +37,17 @@ impl ModelBackend {
         for text in remarks {
             log.say(LogShown { level: "warn", time_secs: 0.0, text, past: false });
         }
-        Self { robot, shown: Arc::new(Shown { world, meshes }), balls: Balls::default(), log }
+        // The cells of an obstacle are a map of their own only if their edge is one that maps can have.
+        let map = scene.map().and_then(|cells| {
+            Some((OccupancyMap::of_obstacle(cells).ok()?, *cells.world_from_map()))
+        });
+        let shown = Arc::new(Shown { world, meshes });
+        Self { robot, shown, balls: Balls::default(), map, log }
+    }
+
+    /// Shows this map, in the world's frame, instead of the scene's own.
+    pub fn with_map(self, map: OccupancyMap) -> Self {
+        Self { map: Some((map, Pose::identity())), ..self }
     }
 }
 
@@ -52,6 +66,12 @@ impl PageBackend for ModelBackend {
 
     fn task(&self) -> (u64, Option<TaskShown>) {
         (0, None)
+    }
+
+    fn map(&self, newer_than: Option<u64>) -> Option<(u64, Vec<u8>)> {
+        let (map, world_from_map) = self.map.as_ref()?;
+        // It never changes.
+        newer_than.is_none().then(|| (map.revision(), map_bytes(map, world_from_map, None)))
     }
 
     fn log(&self) -> &Log {

@@ -1,7 +1,7 @@
 //! A live map that one thread feeds and others read.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use karakuri_scene::{MapObstacle, Scene};
 
@@ -69,6 +69,15 @@ impl SharedMap {
     /// Reads the whole map. No view is inserted meanwhile.
     pub fn read<T>(&self, read: impl FnOnce(&LiveMap) -> T) -> T {
         read(&lock(&self.0.live))
+    }
+
+    /// Reads the whole map, unless a view is being inserted just now.
+    pub fn try_read<T>(&self, read: impl FnOnce(&LiveMap) -> T) -> Option<T> {
+        match self.0.live.try_lock() {
+            Ok(live) => Some(read(&live)),
+            Err(TryLockError::Poisoned(poisoned)) => Some(read(&poisoned.into_inner())),
+            Err(TryLockError::WouldBlock) => None,
+        }
     }
 
     /// Adds a view, see [`LiveMap::add`]. A view from before the last one means that its clock was set back: it is refused, and

@@ -97,6 +97,7 @@ fn page(scene_file: &str, certified: bool) -> (Lab, LiveBackend) {
         task_arms: Vec::new(),
         recordings: None,
         map: None,
+        found: None,
     };
     let backend = LiveBackend::new(ports).expect("a page");
     (lab, backend)

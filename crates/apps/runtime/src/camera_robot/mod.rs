@@ -27,10 +27,9 @@ use karakuri_task::Effector;
 
 use crate::robot::{CameraPicture, DrivenWorld, WorldRobot};
 use beliefs::Beliefs;
-use own::Own;
 
 pub use beliefs::Asked;
-pub(crate) use own::points;
+pub(crate) use own::{Own, moving_bodies, points};
 pub use settings::{CameraError, CameraSettings};
 
 /// A robot that sees with a camera.
@@ -319,7 +318,7 @@ impl<W: DrivenWorld> CameraRobot<W> {
 }
 
 /// The robot and the bodies that never move: what is known without looking.
-fn fixed_scene(info: &WorldInfo) -> Scene {
+pub(crate) fn fixed_scene(info: &WorldInfo) -> Scene {
     let mut scene = (*info.scene).clone();
     for body in info.bodies.iter().filter(|body| body.mass_kg.is_some()) {
         // Bodies that do not collide are not in the scene.

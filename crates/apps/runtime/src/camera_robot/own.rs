@@ -9,7 +9,7 @@ use karakuri_robot::{Frames, JointKind, LinkId, RobotModel, kinematics};
 use karakuri_scene::Scene;
 
 /// The shapes that stand still: links without a moving joint between them and the base, and fixed bodies.
-pub(super) struct Own {
+pub(crate) struct Own {
     solids: Vec<(Pose, Solid, Ball)>,
 }
 
@@ -21,7 +21,7 @@ const MOSTLY: f64 = 0.8;
 const POINTS: usize = 200;
 
 impl Own {
-    pub(super) fn of(scene: &Scene) -> Self {
+    pub(crate) fn of(scene: &Scene) -> Self {
         let robot = scene.robot();
         let mut frames = Frames::default();
         kinematics::forward(robot, scene.configuration(), &mut frames);
@@ -47,7 +47,7 @@ impl Own {
     }
 
     /// Whether a found object is a part of what stands still.
-    pub(super) fn has(&self, object: &FoundObject) -> bool {
+    pub(crate) fn has(&self, object: &FoundObject) -> bool {
         let every = object.points.len().div_ceil(POINTS).max(1);
         let (mut all, mut near) = (0_usize, 0_usize);
         for point in object.points.iter().step_by(every) {
@@ -80,7 +80,7 @@ fn moving_links(robot: &RobotModel) -> Vec<bool> {
 }
 
 /// One body for each link; those that stand still have no shapes, so that they stay in pictures.
-pub(super) fn moving_bodies(robot: &RobotModel) -> RenderScene {
+pub(crate) fn moving_bodies(robot: &RobotModel) -> RenderScene {
     let moves = moving_links(robot);
     let mut bodies = Body::of_robot(robot);
     for (body, moves) in bodies.iter_mut().zip(moves) {

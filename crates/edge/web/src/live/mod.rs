@@ -15,9 +15,12 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use karakuri_geometry::Pose;
+use karakuri_map::SharedMap;
 use karakuri_motion::arm::{ArmCommand, ArmMode};
 use karakuri_motion::hand::{CurrentMode, HandCommand};
-use karakuri_scene::{MapObstacle, Scene};
+use karakuri_perception::objects::Tracks;
+use karakuri_scene::Scene;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand};
 use karakuri_sim::world_handle::{Device, TimeControl, WorldHandle};
 use karakuri_task::run::{Outcome, TaskObserver};
@@ -27,7 +30,10 @@ use serde_json::{Value, json};
 use crate::backend::{Log, PageBackend, RequestError, Shown};
 use crate::balls::Balls;
 use crate::model_backend::reach;
-use crate::protocol::{CarryAsk, LogShown, Request, StateShown, StatusShown, TaskShown};
+use crate::protocol::{
+    CarryAsk, FoundShown, LogShown, Request, StateShown, StatusShown, TaskShown, cloud_bytes,
+    map_bytes,
+};
 
 use edits::Edits;
 use jog::Jogs;
@@ -49,12 +55,15 @@ pub struct LivePorts {
     pub task_arms: Vec<String>,
     /// Folder for recordings; `None`: recording is disabled.
     pub recordings: Option<PathBuf>,
-    /// The cells of the map of what a camera sees, with which the page plans; `None`: there is no map.
-    pub map: Option<Box<MapReader>>,
+    /// The map of what a camera sees, with which the page plans; `None`: there is no map.
+    pub map: Option<SharedMap>,
+    /// Reads the objects that are found in the pictures of a camera; `None`: nothing is looked for.
+    pub found: Option<Box<FoundReader>>,
 }
 
-/// Reads the cells of a live map.
-pub type MapReader = dyn Fn() -> Arc<MapObstacle> + Send + Sync;
+/// Reads the objects that were found, with a number that grows with every look and the time of the picture (ns). Whoever reads keeps
+/// the search going.
+pub type FoundReader = dyn Fn() -> (u64, u64, Arc<Tracks>) + Send + Sync;
 
 /// Creates a robot, or returns why there is none.
 pub type RobotMaker = dyn Fn(Arc<AtomicBool>) -> Result<Box<dyn SeeingRobot>, String> + Send + Sync;
@@ -184,6 +193,28 @@ impl PageBackend for LiveBackend {
         self.lab.task.shown()
     }
 
+    fn map(&self, newer_than: Option<u64>) -> Option<(u64, Vec<u8>)> {
+        self.lab.ports.map.as_ref()?.try_read(|live| {
+            let map = live.map();
+            let is_new = newer_than != Some(map.revision());
+            is_new.then(|| (map.revision(), map_bytes(map, &Pose::identity(), newer_than)))
+        })?
+    }
+
+    fn cloud(&self, newer_than: u64) -> Option<(u64, Vec<u8>)> {
+        let map = self.lab.ports.map.as_ref()?;
+        let number = map.revision();
+        if number <= newer_than {
+            return None;
+        }
+        map.try_read(|live| (number, cloud_bytes(live.filtered_cloud_m())))
+    }
+
+    fn found(&self, newer_than: u64) -> Option<(u64, FoundShown)> {
+        let (number, time_ns, tracks) = self.lab.ports.found.as_ref()?();
+        (number > newer_than).then(|| (number, FoundShown::of(&tracks, time_ns as f64 * 1e-9)))
+    }
+
     fn log(&self) -> &Log {
         &self.lab.log
     }
@@ -224,7 +255,7 @@ impl Live {
         let (world_info, snapshot) = self.world_handle().look();
         let mut scene = world_info.scene_at(&snapshot).map_err(|error| error.to_string())?;
         if let Some(map) = &self.ports.map {
-            scene.set_map(Some(map())).map_err(|error| error.to_string())?;
+            scene.set_map(Some(map.cells())).map_err(|error| error.to_string())?;
         }
         Ok(scene)
     }
@@ -250,7 +281,10 @@ impl Live {
     fn handle(self: &Arc<Self>, request: &Request) -> Result<Value, RequestError> {
         let done = |()| Value::Null;
         Ok(match request {
-            Request::TakeControl | Request::ReleaseControl | Request::KeepControl => Value::Null,
+            Request::TakeControl
+            | Request::ReleaseControl
+            | Request::KeepControl
+            | Request::Watch(_) => Value::Null,
             Request::Stop => {
                 self.work.stop();
                 self.task.wake();

@@ -2,7 +2,9 @@
 //! same types, and tests compare both with the files under `ui/golden`.
 
 mod exploration;
+mod found;
 mod frame;
+mod map;
 mod request;
 mod shape;
 mod status;
@@ -11,8 +13,10 @@ mod world;
 pub use exploration::{
     AccountShown, CandidateShown, ExplorationShown, ExploreWord, UnseenShown, VoidShown,
 };
+pub use found::{FitShown, FoundObjectShown, FoundShown};
 pub use frame::{PictureKind, StateShown, picture_bytes};
-pub use request::{Asked, CarryAsk, PlanGoal, Request, ServoVelocity};
+pub use map::{cloud_bytes, map_bytes};
+pub use request::{Asked, CarryAsk, PlanGoal, Request, ServoVelocity, Watched};
 pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};
 pub use status::{
     AlternativeShown, DeviceStatus, FailureShown, LogShown, MotionShown, MotionStatus, PadShown,

@@ -124,12 +124,25 @@ pub enum Request {
     Recordings,
     /// The collision spheres of every link.
     Balls,
+    /// What the client wants to be told about besides the world, from now on.
+    Watch(Watched),
     /// Start, pause, continue or stop the exploration; a start may choose the method.
     Explore {
         ask: ExploreWord,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         method: Option<String>,
     },
+}
+
+/// What only clients are told that watch it: it is large, or costs time to find out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Watched {
+    /// The map: its bricks whenever they change.
+    pub map: bool,
+    /// The points of the camera that feeds the map.
+    pub cloud: bool,
+    /// The objects that are found in its pictures.
+    pub found: bool,
 }
 
 /// What a task carries where.
@@ -192,6 +205,7 @@ impl Request {
                 | Self::TaskChoices
                 | Self::Recordings
                 | Self::Balls
+                | Self::Watch(_)
                 | Self::TakeControl
                 | Self::ReleaseControl
                 | Self::KeepControl

@@ -15,7 +15,7 @@ use tungstenite::{Error, Message, WebSocket};
 use super::uninterrupted::Uninterrupted;
 use super::{Shared, control};
 use crate::backend::RequestError;
-use crate::protocol::{Asked, LogShown, Request, VERSION};
+use crate::protocol::{Asked, LogShown, Request, VERSION, Watched};
 
 /// A client that reads nothing for this time is disconnected.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -25,6 +25,8 @@ const READ_TIMEOUT: Duration = Duration::from_millis(8);
 const FRAME_INTERVAL: Duration = Duration::from_micros(16_000);
 /// Time between status messages.
 const STATUS_INTERVAL: Duration = Duration::from_millis(100);
+/// Minimum time between frames of a map, of a cloud and of what was found.
+const WATCHED_INTERVAL: Duration = Duration::from_millis(250);
 /// Maximum number of unacknowledged frames, for clients that acknowledge frames.
 const MAX_UNACKNOWLEDGED: usize = 2;
 /// A client that acknowledges no frame for this time is disconnected.
@@ -78,6 +80,12 @@ struct Seen {
     log: u64,
     has_log: bool,
     picture: u64,
+    watched: Watched,
+    /// Revision of the map; `None`: it has none of it.
+    map: Option<u64>,
+    cloud: u64,
+    found: u64,
+    watched_at: Option<Instant>,
     /// Numbers of unacknowledged frames, once the client has begun to acknowledge.
     awaited: Option<VecDeque<u32>>,
     frame_at: Option<Instant>,
@@ -92,6 +100,12 @@ impl Seen {
         if let Some(at) = awaited.iter().position(|awaited| *awaited == number) {
             awaited.drain(..=at);
         }
+    }
+
+    /// The client watches something else from now on. What it had of it before, it may have forgotten.
+    fn watch(&mut self, watched: Watched) {
+        self.watched = watched;
+        (self.map, self.cloud, self.found, self.watched_at) = (None, 0, 0, None);
     }
 
     /// Whether too many frames are unacknowledged.
@@ -143,6 +157,10 @@ impl Visit<'_> {
             }
             Request::ReleaseControl => {
                 control.release(self.id);
+                self.say(&yes(asked.id, Value::Null))
+            }
+            Request::Watch(watched) => {
+                self.seen.watch(*watched);
                 self.say(&yes(asked.id, Value::Null))
             }
             Request::KeepControl => {
@@ -250,6 +268,29 @@ impl Visit<'_> {
             for picture in pictures {
                 self.send(Message::Binary(picture.to_vec().into()))?;
             }
+        }
+        if self.seen.watched != Watched::default() && due(self.seen.watched_at, WATCHED_INTERVAL) {
+            self.seen.watched_at = Some(now);
+            self.show_watched()?;
+        }
+        Ok(())
+    }
+
+    /// Sends what the client watches, as far as it is new.
+    fn show_watched(&mut self) -> Result<(), Error> {
+        let backend = self.shared.backend.clone();
+        let Watched { map, cloud, found } = self.seen.watched;
+        if let Some((revision, bytes)) = map.then(|| backend.map(self.seen.map)).flatten() {
+            self.seen.map = Some(revision);
+            self.send(Message::Binary(bytes.into()))?;
+        }
+        if let Some((number, bytes)) = cloud.then(|| backend.cloud(self.seen.cloud)).flatten() {
+            self.seen.cloud = number;
+            self.send(Message::Binary(bytes.into()))?;
+        }
+        if let Some((number, objects)) = found.then(|| backend.found(self.seen.found)).flatten() {
+            self.seen.found = number;
+            self.say(&objects)?;
         }
         Ok(())
     }

@@ -43,6 +43,7 @@ fn lab_of(engine: EngineChoice, recordings: Option<PathBuf>) -> (Lab, Server) {
         task_arms: Vec::new(),
         recordings,
         map: None,
+        found: None,
     };
     let backend = Arc::new(LiveBackend::new(ports).unwrap());
     let server =

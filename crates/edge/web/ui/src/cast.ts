@@ -2,10 +2,11 @@ import { Box3, Group, Matrix4, Object3D, Sphere } from "three";
 import { Figure, type Look, Things } from "./figure";
 import { forward } from "./kinematics";
 import { LAYERS } from "./layers";
-import type { Ball, Exploration, Motion, State, Status, World } from "./protocol";
+import type { Ball, Exploration, Found, MapBricks, Motion, State, Status, Watched, World } from "./protocol";
 import type { Frame, LayerView } from "./registry";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
+import { Voxels } from "./voxels";
 
 /** Where the commanded robot is shown: over the measured one, or beside it. */
 export type Commanded = "hidden" | "over the robot" | "beside the robot";
@@ -42,6 +43,13 @@ export class Cast {
   readonly shown: Shown = { look: "visuals", commanded: "hidden", layers: new Set(LAYERS.filter((layer) => layer.on).map((layer) => layer.id)) };
   /** A recorded state, during playback. */
   past: State | null = null;
+  /** The map, as far as a layer shows it. */
+  readonly voxels = new Voxels();
+  /** What visible layers need to be told changes. */
+  onWatch: (watched: Watched) => void = () => {};
+  private cloud: Float32Array | null = null;
+  private found: Found | null = null;
+  private watched = "";
   /** The views of the visible layers, by id. */
   private layers = new Map<string, LayerView>();
   private frameNow: Frame | null = null;
@@ -98,11 +106,26 @@ export class Cast {
         if (this.frameNow) made.draw?.(this.frameNow);
         made.motion?.(this.store.motion);
         made.exploration?.(this.store.exploration);
+        made.map?.(this.voxels);
+        if (this.cloud) made.cloud?.(this.cloud);
+        if (this.found) made.found?.(this.found);
       } else if (!this.shown.layers.has(id) && view) {
         view.object.removeFromParent();
+        view.dispose?.();
         this.layers.delete(id);
       }
     }
+    this.watch();
+  }
+
+  /** Asks for what visible layers need; `anew`: the server knows nothing of it. */
+  watch(anew = false): void {
+    const needs = (what: keyof Watched) => LAYERS.some((layer) => layer.watches === what && this.layers.has(layer.id));
+    const watched: Watched = { map: needs("map"), cloud: needs("cloud"), found: needs("found") };
+    const key = JSON.stringify(watched);
+    if (this.layers.size === 0 || (key === this.watched && !anew)) return;
+    this.watched = key;
+    this.onWatch(watched);
   }
 
   /** Whether all meshes are loaded. */
@@ -193,6 +216,32 @@ export class Cast {
     this.stage.refresh();
   }
 
+  /** Takes in changes of the map. Whether it is the first of it, with nothing else to see. */
+  showMap(bricks: MapBricks): boolean {
+    this.voxels.update(bricks);
+    for (const layer of this.layers.values()) layer.map?.(this.voxels);
+    this.stage.refresh();
+    return bricks.whole && this.isBare;
+  }
+
+  showCloud(places: Float32Array): void {
+    this.cloud = places;
+    for (const layer of this.layers.values()) layer.cloud?.(places);
+    this.stage.refresh();
+  }
+
+  showFound(found: Found): void {
+    this.found = found;
+    for (const layer of this.layers.values()) layer.found?.(found);
+    this.stage.refresh();
+  }
+
+  /** Whether neither a robot nor a body has a shape. */
+  private get isBare(): boolean {
+    const shapes = [...(this.store.world?.links.flatMap((link) => [...link.visuals, ...link.collisions]) ?? []), ...(this.store.world?.bodies.flatMap((body) => body.parts) ?? [])];
+    return shapes.length === 0;
+  }
+
   /** Shows a motion at a time. */
   showGhost(q: number[] | null): void {
     this.call(PLANNED, q);
@@ -233,6 +282,8 @@ export class Cast {
       group.updateMatrixWorld(true);
       box.union(new Box3().setFromObject(group));
     }
+    // A map alone is what there is to see; otherwise it is around that.
+    if (box.isEmpty()) for (const { object } of this.layers.values()) box.union(new Box3().setFromObject(object));
     if (box.isEmpty()) return;
     const floor = this.things.floor() ?? Math.min(0, box.min.z);
     const round = box.getBoundingSphere(new Sphere());

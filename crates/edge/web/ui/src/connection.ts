@@ -1,4 +1,4 @@
-import { type Answer, COLOUR_FRAME, DEPTH_FRAME, type Message, STATE_FRAME, type State, VERSION, type Request, decodeState } from "./protocol";
+import { type Answer, CLOUD_FRAME, COLOUR_FRAME, DEPTH_FRAME, MAP_FRAME, type MapBricks, type Message, STATE_FRAME, type State, VERSION, type Request, decodeCloud, decodeMap, decodeState } from "./protocol";
 
 export interface Picture {
   kind: "colour" | "depth";
@@ -18,6 +18,8 @@ export class Connection {
   onMessage: (message: Message) => void = () => {};
   onState: (state: State) => void = () => {};
   onPicture: (picture: Picture) => void = () => {};
+  onMap: (bricks: MapBricks) => void = () => {};
+  onCloud: (points: Float32Array) => void = () => {};
   onOpen: (open: boolean, why: string) => void = () => {};
 
   private socket: WebSocket | null = null;
@@ -79,6 +81,12 @@ export class Connection {
       if (state) this.onState(state);
       // Acknowledges the frame with its number: the server limits the number of unacknowledged frames.
       this.socket?.send(buffer.slice(4, 8));
+    } else if (kind === MAP_FRAME) {
+      const bricks = decodeMap(buffer);
+      if (bricks) this.onMap(bricks);
+    } else if (kind === CLOUD_FRAME) {
+      const points = decodeCloud(buffer);
+      if (points) this.onCloud(points);
     } else if (kind === COLOUR_FRAME || kind === DEPTH_FRAME) {
       const length = new Uint8Array(buffer, 1, 1)[0];
       const device = new TextDecoder().decode(new Uint8Array(buffer, 2, length));

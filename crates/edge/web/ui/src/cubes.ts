@@ -1,4 +1,4 @@
-import { BoxGeometry, type Color, type Group, InstancedMesh, Line, LineSegments, Matrix4, Mesh, MeshBasicMaterial } from "three";
+import { BoxGeometry, type Color, Group, InstancedMesh, Line, Matrix4, Mesh, MeshBasicMaterial, Points } from "three";
 
 /** Small cubes at places (m), each in its own colour. */
 export function cubes<T extends readonly number[]>(cells: readonly T[], edge: number, colour: (cell: T) => Color, opacity: number): InstancedMesh {
@@ -15,7 +15,8 @@ export function cubes<T extends readonly number[]>(cells: readonly T[], edge: nu
 /** Removes and disposes everything in a group. */
 export function empty(group: Group): void {
   for (const part of group.children) {
-    if (!(part instanceof Mesh || part instanceof Line || part instanceof LineSegments)) continue;
+    if (part instanceof Group) empty(part);
+    if (!(part instanceof Mesh || part instanceof Line || part instanceof Points)) continue;
     part.geometry.dispose();
     for (const material of [part.material].flat()) material.dispose();
     if (part instanceof InstancedMesh) part.dispose();

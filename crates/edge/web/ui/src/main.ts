@@ -96,6 +96,10 @@ function hear(message: Message): void {
       cast.showExploration(message);
       store.tell("exploration");
       break;
+    case "found":
+      store.found = message;
+      cast.showFound(message);
+      break;
     case "log":
       store.hear(message);
       break;
@@ -114,6 +118,13 @@ function showTask(task: Task): void {
 }
 
 connection.onMessage = hear;
+cast.onWatch = (watched) => void store.ask({ kind: "watch", ...watched }).catch(() => {});
+connection.onMap = (bricks) => {
+  if (cast.showMap(bricks)) cast.frame();
+  if (cast.voxels.cut) store.alarms.raise("map", "warn", "The map is larger than the page can show: a part of it is missing.");
+  else store.alarms.end("map");
+};
+connection.onCloud = (places) => cast.showCloud(places);
 // Updates are applied once per frame: a slow page shows fewer states, never old ones.
 connection.onState = (state) => {
   newest.state = state;
@@ -142,6 +153,7 @@ stage.onPicture = () => {
 };
 connection.onOpen = (open) => {
   store.connected = open;
+  if (open) cast.watch(true);
   store.tell("connected");
 };
 store.on("motion", () => {

@@ -281,6 +281,42 @@ export interface Exploration {
   account: { region: number; reasons: [string, number][]; parts: Unseen[] } | null;
 }
 
+/** An object that was found in depth pictures. */
+export interface FoundObject {
+  id: number;
+  state: "seen" | "hidden";
+  fit: Fit | null;
+  /** Why no shape was fitted; then its points are all that is known. */
+  why: string | null;
+  points: Point[];
+}
+
+/** A fitted shape and how certain it is. */
+export interface Fit {
+  shape: Shape;
+  pose: Pose;
+  /** Half axes (m) of the ellipsoid in which its middle is, to two standard deviations. */
+  spread: [Point, Point, Point];
+  /** Standard deviation of the direction of its axis (rad). */
+  axis_sigma: number;
+  /** Root mean square of the distances of its points (m). */
+  rms: number;
+}
+
+/** All objects that are believed to be there. */
+export interface Found {
+  type: "found";
+  time_secs: number;
+  objects: FoundObject[];
+}
+
+/** What the page is told only while it watches it. */
+export interface Watched {
+  map: boolean;
+  cloud: boolean;
+  found: boolean;
+}
+
 export type Request =
   | { kind: "take_control" }
   | { kind: "release_control" }
@@ -311,6 +347,7 @@ export type Request =
   | { kind: "record"; on: boolean }
   | { kind: "recordings" }
   | { kind: "balls" }
+  | ({ kind: "watch" } & Watched)
   | { kind: "explore"; ask: "start" | "pause" | "resume" | "stop"; method?: string };
 
 /** A velocity of an arm: of its joints (rad/s or m/s, in the arm's order), or of its tip (m/s, rad/s). */
@@ -370,7 +407,7 @@ export interface Answer {
   code?: string;
 }
 
-export type Message = Hello | World | Control | Status | Log | Task | Exploration | Answer;
+export type Message = Hello | World | Control | Status | Log | Task | Exploration | Found | Answer;
 
 /** The state of the world at one time. */
 export interface State {
@@ -387,6 +424,8 @@ export interface State {
 export const STATE_FRAME = 1;
 export const COLOUR_FRAME = 2;
 export const DEPTH_FRAME = 3;
+export const MAP_FRAME = 4;
+export const CLOUD_FRAME = 5;
 
 /** Null if the bytes do not encode a state. */
 export function decodeState(buffer: ArrayBuffer): State | null {
@@ -408,6 +447,65 @@ export function decodeState(buffer: ArrayBuffer): State | null {
     bodies: new Float32Array(buffer, 24 + 4 * positions, 7 * bodies),
     warned: new Uint8Array(buffer, 24 + 4 * (positions + 7 * bodies), links),
   };
+}
+
+/** Bricks of 8 × 8 × 8 cells of a map. */
+export interface MapBricks {
+  /** Whether they replace all that came before. */
+  whole: boolean;
+  /** Whether bricks were left out because there are too many. */
+  cut: boolean;
+  /** Edge of a cell (m). */
+  cell_m: number;
+  /** Where the map's frame is. */
+  pose: Pose;
+  bricks: MapBrick[];
+}
+
+/** A brick: the numbers of its first cell divided by eight, and its cells: a byte for each row along x, rows along y, then z. Null: it is unknown. */
+export interface MapBrick {
+  at: [number, number, number];
+  cells: { known: Uint8Array; occupied: Uint8Array } | null;
+}
+
+const NO_CELLS = new Uint8Array(64);
+const ALL_CELLS = new Uint8Array(64).fill(255);
+
+/** Null if the bytes do not encode bricks. */
+export function decodeMap(buffer: ArrayBuffer): MapBricks | null {
+  if (buffer.byteLength < 40) return null;
+  const view = new DataView(buffer);
+  if (view.getUint8(0) !== MAP_FRAME) return null;
+  const flags = view.getUint8(1);
+  const pose = [0, 1, 2, 3, 4, 5, 6].map((i) => view.getFloat32(8 + 4 * i, true)) as Pose;
+  const bricks: MapBrick[] = [];
+  let at = 40;
+  for (let left = view.getUint32(36, true); left > 0; left--) {
+    if (at + 8 > buffer.byteLength) return null;
+    const kind = view.getUint8(at + 6);
+    const place: MapBrick["at"] = [view.getInt16(at, true), view.getInt16(at + 2, true), view.getInt16(at + 4, true)];
+    at += 8;
+    if (kind === 3 && at + 128 > buffer.byteLength) return null;
+    const cells = [
+      null,
+      { known: ALL_CELLS, occupied: NO_CELLS },
+      { known: ALL_CELLS, occupied: ALL_CELLS },
+      kind === 3 ? { known: new Uint8Array(buffer, at, 64), occupied: new Uint8Array(buffer, at + 64, 64) } : null,
+    ][kind];
+    if (cells === undefined) return null;
+    if (kind === 3) at += 128;
+    bricks.push({ at: place, cells });
+  }
+  if (at !== buffer.byteLength) return null;
+  return { whole: (flags & 1) !== 0, cut: (flags & 2) !== 0, cell_m: view.getFloat32(4, true), pose, bricks };
+}
+
+/** The points (m) of a cloud, x, y, z in turn; null if the bytes do not encode one. */
+export function decodeCloud(buffer: ArrayBuffer): Float32Array | null {
+  if (buffer.byteLength < 8) return null;
+  const view = new DataView(buffer);
+  if (view.getUint8(0) !== CLOUD_FRAME || buffer.byteLength !== 8 + 12 * view.getUint32(4, true)) return null;
+  return new Float32Array(buffer, 8);
 }
 
 /** An opened recording: a header, then states, each after its length. */

@@ -4,9 +4,10 @@ import type { Connection } from "./connection";
 import type { Drag } from "./drag";
 import type { Figure, Things } from "./figure";
 import type { Icon } from "./icons";
-import type { Exploration, Motion, Status, World } from "./protocol";
+import type { Exploration, Found, Motion, Status, Watched, World } from "./protocol";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
+import type { Voxels } from "./voxels";
 
 /** What panels are given when they are built. */
 export interface Context {
@@ -35,6 +36,8 @@ export interface Layer {
   label: string;
   /** Whether it is initially visible. */
   on: boolean;
+  /** What the server tells only while somebody shows it. */
+  watches?: keyof Watched;
   build(): LayerView;
 }
 
@@ -49,6 +52,14 @@ export interface LayerView {
   motion?(motion: Motion | null): void;
   /** An exploration went on. */
   exploration?(exploration: Exploration | null): void;
+  /** The map changed. */
+  map?(voxels: Voxels): void;
+  /** There is a new cloud (m; x, y, z in turn). */
+  cloud?(places: Float32Array): void;
+  /** Objects were looked for. */
+  found?(found: Found): void;
+  /** It is hidden, and will be built anew. */
+  dispose?(): void;
   /** The part of the status that the layer draws, as text: a new frame is drawn only if it changes. */
   draws?(status: Status | null): string;
 }

@@ -1,10 +1,10 @@
 import { Alarms } from "./alarms";
-import type { Control, DeviceStatus, Exploration, Joint, Log, Motion, Pose, State, Status, Task, Request, World } from "./protocol";
+import type { Control, DeviceStatus, Exploration, Found, Joint, Log, Motion, Pose, State, Status, Task, Request, World } from "./protocol";
 
 export type Event = "world" | "state" | "status" | "control" | "task" | "exploration" | "motion" | "log" | "connected" | "wanted" | "sample" | "alarms" | "stale";
 
 /** Requests that need no control. */
-const FOR_EVERYBODY = new Set<Request["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "task_choices", "recordings", "balls", "take_control", "release_control", "keep_control"]);
+const FOR_EVERYBODY = new Set<Request["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "task_choices", "recordings", "balls", "watch", "take_control", "release_control", "keep_control"]);
 /** Duration of alarms whose cause is an event (ms). */
 const EVENT_MS = 8000;
 /** A plan leads to the shown goal if no joint differs by more (rad or m). */
@@ -20,6 +20,7 @@ export class Store {
   control: Control | null = null;
   task: Task | null = null;
   exploration: Exploration | null = null;
+  found: Found | null = null;
   motion: Motion | null = null;
   /** Whether the shown motion leads to another goal than the one on the page. */
   stale = false;
