@@ -30,7 +30,7 @@ const TABLE: [(&str, &str); 33] = [
     ("recording", "core, formats, sim"),
     ("picture", "core"),
     ("mujoco", "core, formats, sim"),
-    ("web", "core, explore, formats, perception, plan, recording, sim, task"),
+    ("web", "core, explore, formats, map, perception, plan, recording, sim, task"),
     ("ros1", ""),
     ("bridge", "core, explore, formats, map, perception, plan, recording, ros1, sim, task, verify"),
     ("robots", "core, formats"),

@@ -36,6 +36,7 @@ impl ExploreBackend {
         let model = ModelBackend::new(scene, []);
         let mut world = (*model.shown()).clone();
         world.world.live = true;
+        world.world.explored = true;
         Self {
             model,
             world: Arc::new(world),

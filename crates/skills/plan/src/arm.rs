@@ -1,6 +1,7 @@
 //! A group's joints as the arm that moves one link.
 
 use karakuri_geometry::Pose;
+use karakuri_robot::ik::numeric::{Search, nearest_orientation};
 use karakuri_robot::ik::{self, Answer, Orientation, Solver, Tolerance};
 use karakuri_robot::{Chain, ChainError, Frames, JointId, LinkId, RobotModel, kinematics};
 use karakuri_scene::Scene;
@@ -150,6 +151,24 @@ impl Arm {
         let goal = ik::Goal { base_from_tip: self.base_from(world_from_tip), orientation };
         let options = ik::Options { tolerance, starts, ..ik::Options::default() };
         ik::solve_all(&self.solver, &goal, &self.extract(near), &options)
+    }
+
+    /// For an arm with fewer than six joints: the pose at the target's position whose orientation is nearest to the target's.
+    /// `None` for other arms, and if the position is not reached.
+    pub(crate) fn nearest_orientation(
+        &self,
+        world_from_tip: &Pose,
+        orientation: Orientation,
+        near: &[f64],
+    ) -> Option<Pose> {
+        if self.variables.len() >= 6 || orientation == Orientation::Free {
+            return None;
+        }
+        let goal = ik::Goal { base_from_tip: self.base_from(world_from_tip), orientation };
+        let compiled = self.solver.compiled();
+        let (near, search) = (self.extract(near), Search::default());
+        let found = nearest_orientation(compiled, &goal, &near, &search)?;
+        Some(self.world_from_base * compiled.chain().forward(&found.q))
     }
 
     /// The chain's part of a configuration of the group.

@@ -35,8 +35,6 @@ pub(crate) enum Lost {
 const CERTIFYING_SLOWDOWN: usize = 200;
 /// Budget for shortening on the fast checker (edges).
 const SHORTENING_EDGES: usize = 20_000;
-/// Fraction of the states of a search that shortening looks at on an edge: the few edges that collide in between are repaired.
-const SHORTENING_STATES: f64 = 0.75;
 /// Number of further searches in each round when a path cannot be certified, or keeps less than asked for.
 const RETRIES: u64 = 4;
 /// Difference between the seeds of these searches: a large odd number, so that they differ from a user's neighbouring seeds.
@@ -237,8 +235,7 @@ impl Attempt<'_> {
         self.watch.begin(Stage::Shorten);
         let raw = plan.path;
         let mut go_on = || self.watch.goes_on();
-        let space = space.looking_at(SHORTENING_STATES);
-        let mut path = shorten_while(&raw, space, SHORTENING_EDGES, self.seed, &mut go_on);
+        let mut path = shorten_while(&raw, &mut space, SHORTENING_EDGES, self.seed, &mut go_on);
         if path.first().is_some_and(|q| q != start) {
             path.insert(0, start.to_vec());
         }

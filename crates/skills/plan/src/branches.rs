@@ -205,8 +205,18 @@ fn independent(context: &PlanningContext, arms: &[Arc<Arm>]) -> Result<(), PlanE
 fn one(look: &mut Look<'_>, start: &[f64], request: &TipTarget, arm: &Arm) -> Triage {
     let mut triage = Triage::default();
     let (mut free, mut proven) = (0, false);
-    for target in &request.targets {
-        let answer = arm.solve_all(target, request.orientation, request.tolerance, start);
+    // An arm with few joints meets none of the spread targets: what it comes nearest to is tried after the first one.
+    let nearest = || {
+        let (first, within) = (request.targets.first()?, request.within);
+        let pose = arm.nearest_orientation(first, request.orientation, start)?;
+        let goal = ik::Goal { base_from_tip: *first, orientation: request.orientation };
+        within.accepts(&goal.residual(&pose)).then_some(pose)
+    };
+    let (first, others) = request.targets.split_at(request.targets.len().min(1));
+    let nearest = std::iter::once_with(|| if others.is_empty() { None } else { nearest() });
+    let targets = first.iter().copied().chain(nearest.flatten()).chain(others.iter().copied());
+    for target in targets {
+        let answer = arm.solve_all(&target, request.orientation, request.tolerance, start);
         proven = matches!(answer, Answer::Unreachable(_));
         free += look.add(answer, arm, start, &mut triage);
         if free >= ENOUGH_OF_REGION || (request.in_order && free > 0) {

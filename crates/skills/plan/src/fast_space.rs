@@ -9,8 +9,6 @@ pub struct FastSpace<'a> {
     checker: &'a fast::Checker,
     scratch: fast::Scratch,
     bounds: Vec<(f64, f64)>,
-    /// Fraction of the checker's states that are looked at on an edge.
-    fraction: f64,
 }
 
 /// Prismatic joints without limits are searched this far in both directions (m).
@@ -19,8 +17,7 @@ const FAR_M: f64 = 10.0;
 impl<'a> FastSpace<'a> {
     /// For one thread; the checker is shared.
     pub fn new(checker: &'a fast::Checker) -> Self {
-        let (scratch, bounds) = (checker.scratch(), searchable(checker.bounds()));
-        Self { checker, scratch, bounds, fraction: 1.0 }
+        Self { checker, scratch: checker.scratch(), bounds: searchable(checker.bounds()) }
     }
 }
 
@@ -33,12 +30,6 @@ impl FastSpace<'_> {
     pub fn within(self, bounds: &[(f64, f64)]) -> Self {
         assert_eq!(bounds.len(), self.bounds.len(), "one range for each variable");
         Self { bounds: bounds.to_vec(), ..self }
-    }
-
-    /// Looks at a fraction of the states on every edge: for paths of which every edge is certified afterwards.
-    pub(crate) fn looking_at(&mut self, fraction: f64) -> &mut Self {
-        self.fraction = fraction;
-        self
     }
 }
 
@@ -57,6 +48,6 @@ impl Checker for FastSpace<'_> {
     }
 
     fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
-        self.checker.is_edge_free_at(self.fraction, from, to, &mut self.scratch)
+        self.checker.is_edge_free(from, to, &mut self.scratch)
     }
 }

@@ -8,6 +8,7 @@ use anyhow::{Context, bail};
 use karakuri::Method;
 use karakuri::geometry::{Pose, UnitVec3};
 use karakuri::plan::{UnreachableCertificate, unreachable_certificate};
+use karakuri::robot::ik::numeric::{Search, nearest_orientation};
 use karakuri::robot::ik::{Goal, Options, Orientation, Residual, Solver};
 use karakuri::robot::{Chain, JointKind, RobotModel, ik};
 use serde_json::{Value, json};
@@ -136,7 +137,9 @@ impl Ik {
                     None | Some(Value::Null) => near.clone(),
                     Some(value) => slots.read_json(value).context("near")?,
                 };
-                Ok(as_json(&question.ask(pose, &near), &model, &chain))
+                let answer = question.ask(pose, &near);
+                let turned = question.nearest_orientation(&answer, pose, &near);
+                Ok(as_json(&answer, turned.as_ref(), &model, &chain))
             };
             answer_lines(std::io::stdin().lock(), std::io::stdout().lock(), answer)?;
             return Ok(Answer::Yes);
@@ -144,6 +147,7 @@ impl Ik {
 
         let pose = pose_from_text(self.pose.as_deref().unwrap_or_default()).context("--pose")?;
         let answer = question.ask(pose, &near);
+        let turned = question.nearest_orientation(&answer, pose, &near);
         let certificate = match (&self.certificate, &answer) {
             (Some(file), ik::Answer::Unreachable(_)) => {
                 Some(self.certify(file, &model, &chain, pose, question.orientation)?)
@@ -151,7 +155,7 @@ impl Ik {
             _ => None,
         };
         if self.json {
-            let mut body = as_json(&answer, &model, &chain);
+            let mut body = as_json(&answer, turned.as_ref(), &model, &chain);
             if let Some((certificate, made)) = &certificate {
                 body["certificate"] = json!({
                     "boxes": certificate.boxes,
@@ -168,6 +172,14 @@ impl Ik {
         } else {
             let mut out = std::io::stdout().lock();
             out.write_all(as_text(&answer, &model, &chain).as_bytes())?;
+            if let Some(turned) = &turned {
+                let angle = text::degrees(turned.residual.rotation_rad);
+                writeln!(
+                    out,
+                    "at the position itself, the nearest orientation found is {angle} away"
+                )?;
+                out.write_all(configuration_table(&[&turned.q], &model, &chain).as_bytes())?;
+            }
             if let (Some(file), Some((certificate, _))) = (&self.certificate, &certificate) {
                 let (size, boxes) = (certificate.text.len(), certificate.boxes);
                 writeln!(out, "certified  {} ({size} bytes, {boxes} boxes)", file.display())?;
@@ -232,6 +244,22 @@ impl Question {
         }
     }
 
+    /// For a pose that was not found: the orientation nearest to it at its own position, if the chain reaches that.
+    fn nearest_orientation(
+        &self,
+        answer: &ik::Answer,
+        base_from_tip: Pose,
+        near: &[f64],
+    ) -> Option<ik::Solution> {
+        let not_found = matches!(answer, ik::Answer::NotFound { .. });
+        if !not_found || self.orientation == Orientation::Free {
+            return None;
+        }
+        let goal = Goal { base_from_tip, orientation: self.orientation };
+        let search = Search { starts: 40, ..Search::default() };
+        nearest_orientation(self.solver.compiled(), &goal, near, &search)
+    }
+
     /// Returns an error (exit code 2) if a closed form is requested for a chain that has none.
     fn check_method(&self, ik: &Ik) -> anyhow::Result<()> {
         if self.method == Method::Closed && self.orientation != Orientation::Full {
@@ -244,7 +272,12 @@ impl Question {
     }
 }
 
-fn as_json(answer: &ik::Answer, model: &RobotModel, chain: &Chain) -> Value {
+fn as_json(
+    answer: &ik::Answer,
+    turned: Option<&ik::Solution>,
+    model: &RobotModel,
+    chain: &Chain,
+) -> Value {
     let (status, solutions, residual, reason) = match answer {
         ik::Answer::Solved(solutions) => {
             let worst = solutions.iter().fold(Residual::default(), |worst, s| Residual {
@@ -267,6 +300,9 @@ fn as_json(answer: &ik::Answer, model: &RobotModel, chain: &Chain) -> Value {
         "residual_m": residual.map(|r| r.position_m),
         "residual_rad": residual.map(|r| r.rotation_rad),
         "reason": reason,
+        "nearest_orientation": turned.map(|turned| {
+            json!({ "q": turned.q, "residual_rad": turned.residual.rotation_rad })
+        }),
         "remedy": match answer {
             ik::Answer::Solved(_) => None,
             ik::Answer::Unreachable(_) => Some(NEAREST),

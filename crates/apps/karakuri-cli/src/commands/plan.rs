@@ -13,6 +13,7 @@ use karakuri::plan::{
     MotionRequest, Place, PlanError, PlannerChoice, PlanningContext, PrepareOptions, Shortfall,
     Solved, SpeedScale, Timed, TipPose, motion,
 };
+use karakuri::robot::ik::{Orientation, Tolerance};
 use karakuri::robot::{JointId, RobotModel};
 use karakuri::scene::fast::CoverStore;
 use karakuri::{LeftOut, LoadedScene, ReachInstead};
@@ -62,6 +63,15 @@ pub(crate) struct PlanCommand {
     /// Bring a link to a pose in the world: LINK=x,y,z,qx,qy,qz,qw
     #[arg(long, allow_hyphen_values = true, value_name = "POSE", conflicts_with = "to")]
     pose: Vec<String>,
+    /// Accept any rotation of the links of --pose about this axis of their own frame: x,y,z
+    #[arg(long, allow_hyphen_values = true, value_name = "AXIS", requires = "pose")]
+    axis: Option<String>,
+    /// Accept poses this far from those of --pose (m), where they cannot be had themselves
+    #[arg(long, value_name = "M", value_parser = positive, allow_hyphen_values = true, requires = "pose")]
+    position_tolerance: Option<f64>,
+    /// Accept poses turned this far from those of --pose (degrees), where they cannot be had themselves
+    #[arg(long, value_name = "DEG", value_parser = positive, allow_hyphen_values = true, requires = "pose")]
+    rotation_tolerance: Option<f64>,
     /// Bring a link to a position in the world, in any orientation: LINK=x,y,z
     #[arg(long, allow_hyphen_values = true, value_name = "PLACE", conflicts_with_all = ["to", "pose"])]
     position: Option<String>,
@@ -282,13 +292,33 @@ impl PlanCommand {
         let mut poses = Vec::new();
         for text in &self.pose {
             let (tip, pose) = named(text).context("--pose")?;
-            poses.push(TipPose::new(tip, pose_from_text(pose).context("--pose")?));
+            poses.push(
+                self.with_freedom(TipPose::new(tip, pose_from_text(pose).context("--pose")?))?,
+            );
         }
         Ok(match poses.len() {
             0 => None,
             1 => Some(Goal::Pose(poses.remove(0))),
             _ => Some(Goal::Poses(poses)),
         })
+    }
+
+    /// A pose with the freedom that the arguments allow it.
+    fn with_freedom(&self, mut pose: TipPose) -> anyhow::Result<TipPose> {
+        if let Some(text) = &self.axis {
+            let axis = UnitVec3::try_new(vector_from_text(text).context("--axis")?, 1e-9);
+            pose.orientation =
+                Orientation::Axis(axis.context("--axis: an axis has a direction, not 0,0,0")?);
+        }
+        let Tolerance { position_m, rotation_rad } = pose.tolerance;
+        pose.tolerance = Tolerance {
+            position_m: self.position_tolerance.unwrap_or(position_m).max(position_m),
+            rotation_rad: self
+                .rotation_tolerance
+                .map_or(rotation_rad, f64::to_radians)
+                .max(rotation_rad),
+        };
+        Ok(pose)
     }
 
     fn planner(&self, loaded: &LoadedScene, group: &str) -> anyhow::Result<PlannerChoice> {
@@ -494,14 +524,14 @@ fn as_text(solved: &Solved, motion: Option<&Timed>, took: Duration) -> String {
     text
 }
 
-/// What would do instead of a goal that no configuration meets because it is out of reach.
+/// What would do instead of a goal that no configuration meets because it is out of reach, or because the arm has too few joints.
 fn out_of_reach(
     why: &PlanError,
     request: &MotionRequest,
     go_on: &mut dyn FnMut() -> bool,
 ) -> Option<ReachInstead> {
     let Goal::Pose(wanted) = &request.goal else { return None };
-    if why.code() != "no_free_goal" {
+    if !matches!(why.code(), "no_free_goal" | "free_goal_not_found") {
         return None;
     }
     let pose = &wanted.world_from_tip;

@@ -4,7 +4,15 @@ use serde_json::json;
 
 use crate::run::{commas, floats, karakuri, karakuri_fed, keys, pose_of};
 
-const FIELDS: [&str; 6] = ["status", "solutions", "residual_m", "residual_rad", "reason", "remedy"];
+const FIELDS: [&str; 7] = [
+    "status",
+    "solutions",
+    "residual_m",
+    "residual_rad",
+    "reason",
+    "nearest_orientation",
+    "remedy",
+];
 
 /// Where `fk` puts `link` of `robot`.
 #[track_caller]
@@ -163,4 +171,43 @@ fn what_cannot_be_asked_exits_with_two() {
     }
     karakuri(&["ik", "lwr4", "--tip", "arm_7_link", "--pose", "0,0,0,0,0,0,9"]).exits(2);
     karakuri(&["ik", "lwr4", "--tip", "arm_7_link"]).exits(2);
+}
+
+/// A pose that an arm with five joints cannot have: `ik` and `plan` tell the nearest orientation at its position, and a
+/// tolerance that allows it, but no smaller one, brings the arm there.
+#[test]
+fn an_arm_with_five_joints_gets_the_nearest_orientation() {
+    const TIP: &str = "camera_optical_frame";
+    let pose = "0.3,0.1,0.3,0,0.70710678,0,0.70710678";
+    let answer = karakuri(&["ik", "youbot_camera", "--tip", TIP, "--pose", pose, "--json"]);
+    let turned = &answer.exits(1).json()["nearest_orientation"];
+    let turn = turned["residual_rad"].as_f64().expect("the position is reached");
+    let target = format!("{TIP}={pose}");
+    let plan = |more: &[&str]| {
+        karakuri(&[&["plan", "youbot_camera", "--pose", &target, "--json"], more].concat())
+    };
+    let instead = &plan(&[]).exits(1).json()["instead"];
+    let (distance, same) = (&instead["distance_m"], instead["turn_rad"].as_f64());
+    assert!(distance.as_f64().is_some_and(|m| m < 1e-5), "{instead}");
+    assert!(same.is_some_and(|rad| (rad - turn).abs() < 1e-4), "{instead} is not {turn}");
+    let allowed = |rad: f64| rad.to_degrees().to_string();
+    plan(&["--rotation-tolerance", &allowed(turn - 0.01)]).exits(1);
+    let found = plan(&["--rotation-tolerance", &allowed(turn + 0.01)]).exits(0).json();
+    let path = found["path"].as_array().expect("a path");
+    let end = commas(&floats(path.last().expect("waypoints")));
+    let names: Vec<&str> = found["joints"]
+        .as_array()
+        .expect("names")
+        .iter()
+        .filter_map(|name| name.as_str())
+        .collect();
+    let q: Vec<String> =
+        names.iter().zip(end.split(',')).map(|(name, x)| format!("{name}={x}")).collect();
+    let [x, y, z, _, qy, _, qw] = placed("youbot_camera", &q.join(","), TIP)[..] else {
+        panic!("a pose has seven numbers");
+    };
+    assert_same_pose(&[x, y, z], &[0.3, 0.1, 0.3]);
+    let half = 0.5_f64.sqrt();
+    let cosine = (qy * half + qw * half).abs();
+    assert!((2.0 * cosine.min(1.0).acos() - turn).abs() < 1e-3, "{turn}");
 }

@@ -31,8 +31,10 @@ pub struct WorldShown {
     pub planners: Vec<String>,
     /// Configuration shown until the first state arrives.
     pub home: Vec<f64>,
-    /// Whether the world is simulated.
+    /// Whether the robot moves by itself.
     pub live: bool,
+    /// Whether it is explored: clients start, pause and stop that, and command nothing else.
+    pub explored: bool,
 }
 
 /// A link.
@@ -243,6 +245,7 @@ impl WorldShown {
             planners: Vec::new(),
             home: robot.neutral(),
             live: false,
+            explored: false,
         }
     }
 }

@@ -132,6 +132,7 @@ fn world() -> WorldShown {
         planners: vec!["RRTConnect".to_owned()],
         home: vec![0.5],
         live: true,
+        explored: false,
     }
 }
 

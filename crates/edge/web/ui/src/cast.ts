@@ -283,7 +283,7 @@ export class Cast {
       box.union(new Box3().setFromObject(group));
     }
     // A map alone is what there is to see; otherwise it is around that.
-    if (box.isEmpty()) for (const { object } of this.layers.values()) box.union(new Box3().setFromObject(object));
+    if (box.isEmpty()) box.union(this.voxels.bounds());
     if (box.isEmpty()) return;
     const floor = this.things.floor() ?? Math.min(0, box.min.z);
     const round = box.getBoundingSphere(new Sphere());

@@ -91,10 +91,14 @@ export class Chrome {
     this.arrange();
   }
 
-  /** Shows only the panels that apply to this world. */
-  arrange(): void {
-    const live = this.store.world?.live ?? false;
-    const sensible = this.tabs.filter(({ panel }) => live || !panel.live);
+  /** Shows only the panels that this world offers; of another world, the first one. */
+  arrange(other = true): void {
+    const { world } = this.store;
+    const sensible = this.tabs.filter(({ panel }) => world && panel.offered(world));
+    const names = sensible.map(({ panel }) => panel.name);
+    const shown = [...this.rail.children].map((tab) => tab.textContent ?? "");
+    if (!other && names.join() === shown.join()) return;
+    const chosen = other ? -1 : [...this.rail.children].findIndex((tab) => tab.getAttribute("aria-selected") === "true");
     this.rail.replaceChildren(...sensible.map(({ panel, element }) => {
       const id = panel.name.toLowerCase();
       element.id = `panel-${id}`;
@@ -109,8 +113,8 @@ export class Chrome {
       (this.rail.children[(at + step + sensible.length) % sensible.length] as HTMLElement).click();
       (this.rail.children[(at + step + sensible.length) % sensible.length] as HTMLElement).focus();
     };
-    this.time.hidden = this.control.hidden = this.stop.hidden = !live;
-    this.choose(sensible[0].panel.name);
+    this.time.hidden = this.control.hidden = this.stop.hidden = !world?.live;
+    this.choose(names.includes(shown[chosen]) ? shown[chosen] : names[0] ?? "");
   }
 
   choose(name: string): void {

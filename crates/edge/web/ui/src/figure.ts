@@ -89,7 +89,7 @@ export class Figure {
   constructor(private world: World, dress: Dress) {
     const ghost = dress.ghost ? ghostPaint(dress.ghost.colour, dress.ghost.opacity) : null;
     this.pieces = world.links.map((link) => new Piece(link.name, partsOf(world, link.name, dress.look), ghost, dress.order ?? 0));
-    this.group.add(...this.pieces.map((piece) => piece.group));
+    for (const piece of this.pieces) this.group.add(piece.group);
     this.q = [...world.home];
     this.pose(this.q);
   }
@@ -182,7 +182,7 @@ export class Things {
   constructor(readonly bodies: Body[]) {
     this.pieces = bodies.map((body) => new Piece(body.name, body.parts.filter((part) => !isPlane(part)), null, 0));
     this.pieces.forEach((piece, i) => piece.group.matrix.copy(matrixOf(bodies[i].pose)));
-    this.group.add(...this.pieces.map((piece) => piece.group));
+    for (const piece of this.pieces) this.group.add(piece.group);
   }
 
   get complete(): boolean {

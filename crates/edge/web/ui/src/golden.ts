@@ -587,7 +587,8 @@ export const world: World = {
   "home": [
     0.5
   ],
-  "live": true
+  "live": true,
+  "explored": false
 };
 
 export const status: Status = {

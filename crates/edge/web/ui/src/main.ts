@@ -65,8 +65,8 @@ function hear(message: Message): void {
       }
       if (first) {
         world_ms = performance.now();
-        chrome.arrange();
       }
+      chrome.arrange(first);
       store.tell("world");
       cast.dress();
       if (first) cast.frame();

@@ -110,8 +110,10 @@ export interface World {
   planners: string[];
   /** Configuration to show before the first state arrives. */
   home: number[];
-  /** Whether the world is simulated; otherwise there are only sliders. */
+  /** Whether the robot moves by itself; otherwise there are only sliders. */
   live: boolean;
+  /** Whether it is explored: clients start, pause and stop that, and command nothing else. */
+  explored: boolean;
 }
 
 export interface Hello {

@@ -23,9 +23,14 @@ export interface Panel {
   /** Label of its tab. */
   name: string;
   icon: Icon;
-  /** Whether it is only useful in a simulated world. */
-  live: boolean;
+  /** Whether it can do something in this world: without, it has no tab. */
+  offered(world: World): boolean;
   build(context: Context): HTMLElement;
+}
+
+/** Whether clients command the world itself, not only an exploration of it. */
+export function isSimulated(world: World): boolean {
+  return world.live && !world.explored;
 }
 
 /** A layer over the robot and the objects: one file in `layers/`, one line in `layers/index.ts`. */

@@ -1,5 +1,7 @@
 // The cells of a map and their surfaces: faces between cells that are in a set and cells that are not, joined to rectangles.
 
+import { Box3, Vector3 } from "three";
+import { matrixOf } from "./kinematics";
 import type { MapBrick, MapBricks, Pose } from "./protocol";
 
 /** A set of cells that is drawn. */
@@ -58,6 +60,17 @@ export class Voxels {
       for (let row = 0; row < 64; row++) count += BITS[what === "occupied" ? cells.occupied[row] : cells.known[row] & ~cells.occupied[row]];
     }
     return count;
+  }
+
+  /** A box around all bricks with occupied cells, in the world (m); empty if there are none. */
+  bounds(): Box3 {
+    const box = new Box3();
+    for (const { at, cells } of this.bricks.values()) {
+      if (cells.occupied.every((row) => row === 0)) continue;
+      const low = new Vector3(...at).multiplyScalar(EDGE * this.cell_m);
+      box.expandByPoint(low).expandByPoint(low.clone().addScalar(EDGE * this.cell_m));
+    }
+    return box.isEmpty() ? box : box.applyMatrix4(matrixOf(this.pose));
   }
 
   /** The least and the greatest number along z of a layer with occupied cells; null if there are none. */

@@ -1,5 +1,6 @@
 import type { Picture } from "../connection";
 import { empty, h, section, toggle } from "../dom";
+import type { Device, World } from "../protocol";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
 
@@ -35,8 +36,10 @@ class Screen {
   }
 }
 
+const camerasOf = (world: World): Device[] => world.devices.filter((device) => device.class === "camera");
+
 export const camera: Panel = {
-  name: "Camera", icon: "camera", live: true,
+  name: "Camera", icon: "camera", offered: (world) => camerasOf(world).length > 0,
   build: ({ store, connection }) => {
     const { element, show } = cameraPanel(store);
     connection.onPicture = show;
@@ -50,7 +53,7 @@ function cameraPanel(store: Store): { element: HTMLElement; show: (picture: Pict
   const on = new Set<string>();
   const screens = new Map<string, Screen>();
   const build = () => {
-    const cameras = store.world?.devices.filter((device) => device.class === "camera") ?? [];
+    const cameras = store.world ? camerasOf(store.world) : [];
     // If something else in the world was added or removed, the pictures stay.
     if (cameras.length > 0 && cameras.every(({ name }) => screens.has(`${name} colour`)) && screens.size === 2 * cameras.length) return;
     screens.clear();

@@ -12,7 +12,7 @@ const WHY: Record<string, string> = {
 };
 const LITRES = 1000;
 
-export const exploration: Panel = { name: "Exploration", icon: "eye", live: false, build: ({ store }) => explorationPanel(store) };
+export const exploration: Panel = { name: "Exploration", icon: "eye", offered: (world) => world.explored, build: ({ store }) => explorationPanel(store) };
 
 /** Starts, pauses and stops an exploration; its progress, and what stayed unknown. */
 function explorationPanel(store: Store): HTMLElement {

@@ -1,10 +1,14 @@
-import { button, empty, h, put, section, select } from "../dom";
-import type { Device, DeviceStatus } from "../protocol";
+import { button, h, put, section, select } from "../dom";
+import type { Device, DeviceStatus, World } from "../protocol";
 import { PLAIN } from "../quality";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
 
 const HANDS: Device["class"][] = ["hand", "gripper", "vacuum"];
+
+/** The hands of a world. */
+export const handsOf = (world: World): Device[] => world.devices.filter((device) => HANDS.includes(device.class));
+
 const GRASPS = ["centrical", "parallel", "cylindrical", "spherical"];
 /** Six pads are those of a three-fingered hand, in the order of its driver. */
 const PADS = ["finger_1 inner", "finger_1 outer", "thumb inner", "thumb outer", "finger_2 inner", "finger_2 outer"];
@@ -18,17 +22,16 @@ interface Shown {
   motors: HTMLElement;
 }
 
-export const hand: Panel = { name: "Hand", icon: "hand", live: true, build: ({ store }) => handPanel(store) };
+export const hand: Panel = { name: "Hand", icon: "hand", offered: (world) => handsOf(world).length > 0, build: ({ store }) => handPanel(store) };
 
 /** Grasp type, close ratio, current; and the tactile pads. */
 function handPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   let shown: Shown[] = [];
   const build = () => {
-    const hands = store.world?.devices.filter((device) => HANDS.includes(device.class)) ?? [];
+    const hands = store.world ? handsOf(store.world) : [];
     shown = [];
     host.replaceChildren(...hands.map(hand));
-    if (hands.length === 0) host.append(empty("There is no hand in this world."));
     show();
   };
   const hand = (device: Device) => {

@@ -1,5 +1,5 @@
-import { button, empty, h, put, section, select, toggle } from "../dom";
-import type { Device, Joint, Servoed, ServoVelocity } from "../protocol";
+import { button, h, put, section, select, toggle } from "../dom";
+import type { Device, Joint, Servoed, ServoVelocity, World } from "../protocol";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
 
@@ -20,7 +20,9 @@ const WORDS: Record<Servoed["status"], string> = {
   at_limit: "Slower: a joint is near its limit.",
 };
 
-export const jog: Panel = { name: "Jog", icon: "jog", live: true, build: ({ store }) => jogPanel(store) };
+const armsOf = (world: World): Device[] => world.devices.filter((device) => device.class === "arm");
+
+export const jog: Panel = { name: "Jog", icon: "jog", offered: (world) => armsOf(world).length > 0, build: ({ store }) => jogPanel(store) };
 
 /** Buttons that move the tip or a joint of an arm while they are held. */
 function jogPanel(store: Store): HTMLElement {
@@ -74,8 +76,8 @@ function jogPanel(store: Store): HTMLElement {
 
   const build = () => {
     release();
-    const arms = store.world?.devices.filter((device) => device.class === "arm") ?? [];
-    if (arms.length === 0) return host.replaceChildren(empty("There is no arm in this world."));
+    const arms = store.world ? armsOf(store.world) : [];
+    if (arms.length === 0) return host.replaceChildren();
     const device = arms.find((one) => one.name === arm) ?? arms[0];
     arm = device.name;
     const words = h("output", {}, `${Math.round(100 * speed)} %`);

@@ -3,7 +3,7 @@ import { empty, h, section } from "../dom";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
 
-export const log: Panel = { name: "Log", icon: "log", live: false, build: ({ store }) => logPanel(store) };
+export const log: Panel = { name: "Log", icon: "log", offered: () => true, build: ({ store }) => logPanel(store) };
 
 /** Interval at which the ages of alarms are updated (ms). */
 const AGE_MS = 1000;

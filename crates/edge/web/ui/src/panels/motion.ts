@@ -8,7 +8,7 @@ const DEGREES = 180 / Math.PI;
 const HERE = "where the robot is";
 const SET = "where the sliders were";
 
-export const motion: Panel = { name: "Motion", icon: "motion", live: false, build: ({ store, drag }) => motionPanel(store, drag) };
+export const motion: Panel = { name: "Motion", icon: "motion", offered: (world) => !world.explored, build: ({ store, drag }) => motionPanel(store, drag) };
 
 /** Sliders, named poses, and motion planning. */
 function motionPanel(store: Store, drag: Drag): HTMLElement {

@@ -3,7 +3,7 @@ import "uplot/dist/uPlot.min.css";
 import { button, download, empty, h, section, select } from "../dom";
 import type { Device, DeviceStatus } from "../protocol";
 import { PLAIN } from "../quality";
-import type { Panel } from "../registry";
+import { isSimulated, type Panel } from "../registry";
 import type { Store } from "../store";
 
 const SIGNALS = ["position", "velocity", "effort", "external", "wrench", "tracking error", "imu", "odometry", "range", "contact force", "speeds", "deflection"] as const;
@@ -28,7 +28,7 @@ const PLOTTED: Device["class"][] = ["base", "actuator", "sensor"];
 const LONGEST = 3000;
 const COLOURS = ["#3b82f6", "#ef4444", "#10b981", "#f59e0b", "#8b5cf6", "#06b6d4", "#ec4899", "#84cc16"];
 
-export const plots: Panel = { name: "Plots", icon: "plots", live: true, build: ({ store }) => plotsPanel(store) };
+export const plots: Panel = { name: "Plots", icon: "plots", offered: isSimulated, build: ({ store }) => plotsPanel(store) };
 
 /** Signals over time: select, zoom, hold. */
 function plotsPanel(store: Store): HTMLElement {

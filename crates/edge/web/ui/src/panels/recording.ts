@@ -1,13 +1,13 @@
 import { button, empty, h, put, section } from "../dom";
 import { type Recording, type State, decodePast } from "../protocol";
-import type { Panel } from "../registry";
+import { isSimulated, type Panel } from "../registry";
 import type { Store } from "../store";
 
 const KEPT = 3600;
 const NOTE = "Every state and sample but pictures goes into a file (MCAP), which Foxglove opens, too.";
 
 export const recording: Panel = {
-  name: "Recording", icon: "recording", live: true,
+  name: "Recording", icon: "recording", offered: isSimulated,
   build: ({ store, cast }) => recordingPanel(store, (state) => {
     cast.past = state;
     cast.draw();

@@ -4,7 +4,7 @@ import type { Pose, Shape } from "../protocol";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
 
-export const scene: Panel = { name: "Scene", icon: "scene", live: false, build: ({ store, drag }) => scenePanel(store, (name) => drag.hold({ kind: "object", name })) };
+export const scene: Panel = { name: "Scene", icon: "scene", offered: (world) => !world.explored, build: ({ store, drag }) => scenePanel(store, (name) => drag.hold({ kind: "object", name })) };
 
 /** Objects of the scene: add, move, delete, save, load. */
 function scenePanel(store: Store, hold: (name: string) => void): HTMLElement {

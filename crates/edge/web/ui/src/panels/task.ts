@@ -2,13 +2,14 @@ import { button, empty, h, number, section, select, toggle } from "../dom";
 import type { Stage, Task, TaskChoices } from "../protocol";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
+import { handsOf } from "./hand";
 
 const MARK: Record<Stage["state"], string> = { planned: "", running: "", done: "✓", failed: "✕" };
 const STATE: Record<Task["state"], string> = {
   idle: "Ready to plan.", planning: "Planning …", planned: "Planned. Look at the ghost, then approve.", running: "Running.", done: "Done.", failed: "Failed.",
 };
 
-export const task: Panel = { name: "Task", icon: "task", live: true, build: ({ store }) => taskPanel(store) };
+export const task: Panel = { name: "Task", icon: "task", offered: (world) => handsOf(world).length > 0, build: ({ store }) => taskPanel(store) };
 
 /** Choice of the world's own task, which has its own object and goal. */
 const OWN = "the task of this world";
