@@ -87,6 +87,7 @@ fn page() -> &'static LiveBackend {
             task_arms: Vec::new(),
             recordings: None,
             map: None,
+            found: None,
         };
         let backend = LiveBackend::new(ports).expect("the lab runs");
         (lab, backend)
