@@ -96,7 +96,7 @@ impl Session {
         self.map.as_ref().map(|session| session.map().clone())
     }
 
-    /// The objects that are found in the pictures of the map's camera, while somebody reads them.
+    /// The objects that are found in the pictures of the map's camera, while a reader asks for them.
     pub(crate) fn finds(&self) -> Option<SharedFinds> {
         self.map.as_ref().and_then(|session| session.finds().cloned())
     }

@@ -10,7 +10,7 @@ use karakuri_scene::Scene;
 
 use crate::camera_robot::{CameraError, CameraSettings, Own, moving_bodies};
 
-/// The objects that were found, for any thread. They are looked for only while somebody reads them: a look takes tens of
+/// The objects that were found, for any thread. The search runs only while a reader asks for them: it takes tens of
 /// milliseconds of processor time.
 #[derive(Clone, Debug, Default)]
 pub struct SharedFinds(Arc<Shared>);
@@ -39,7 +39,7 @@ impl SharedFinds {
         self.0.newest.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Whether somebody has asked since the last call.
+    /// Whether a reader has asked since the last call.
     fn take_ask(&self) -> bool {
         self.0.is_asked.swap(false, Ordering::Relaxed)
     }
@@ -72,7 +72,7 @@ impl Finder {
         }
     }
 
-    /// Looks for objects in a picture if somebody wants to know, with the robot at the configuration of the picture.
+    /// Looks for objects in a picture if a reader asked for them, with the robot at the configuration of the picture.
     pub(crate) fn look(
         &mut self,
         depth_m: &[f32],

@@ -43,7 +43,7 @@ pub trait PageBackend: Send + Sync {
         None
     }
 
-    /// The objects that were found in depth pictures, with a number that is larger than this one. Whoever asks keeps the search
+    /// The objects that were found in depth pictures, with a number that is larger than this one. Asking keeps the search
     /// going.
     fn found(&self, _newer_than: u64) -> Option<(u64, FoundShown)> {
         None

@@ -38,7 +38,7 @@ impl LimitVariant {
     }
 }
 
-/// Steps of the transpose, and of the others; a descent without progress for so many of them is over.
+/// Greatest number of steps of the transpose and of the others, and the number of steps without progress that ends a descent.
 const STEPS: [usize; 2] = [2_000, 100];
 const PATIENCE: [usize; 2] = [100, 20];
 

@@ -61,7 +61,7 @@ pub struct LivePorts {
     pub found: Option<Box<FoundReader>>,
 }
 
-/// Reads the objects that were found, with a number that grows with every look and the time of the picture (ns). Whoever reads keeps
+/// Reads the objects that were found, with a number that grows with every look and the time of the picture (ns). Reading keeps
 /// the search going.
 pub type FoundReader = dyn Fn() -> (u64, u64, Arc<Tracks>) + Send + Sync;
 

@@ -39,7 +39,7 @@ const LIMITS: DriveLimits =
     DriveLimits { speed: 0.4, turn_rate: 0.5, turn_acceleration: 0.5, work: 40_000 };
 /// It stops where it leans more (rad).
 const MOST_TILT_RAD: f64 = 0.45;
-/// It gives up after so many legs.
+/// Greatest number of legs of a drive; then it is given up.
 const LEGS: usize = 24;
 
 /// What a rover did to get to its drone.
